@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 The Kirin authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# How everything is compiled: C++20, warnings, sanitizers, ccache.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+find_package(Threads REQUIRED)
+
+find_program(KIRIN_CCACHE ccache)
+if(KIRIN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${KIRIN_CCACHE})
+endif()
+
+# Linked by every target of ours.
+add_library(kirin_compile INTERFACE)
+target_compile_options(kirin_compile INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor -Woverloaded-virtual)
+if(KIRIN_WERROR)
+  target_compile_options(kirin_compile INTERFACE -Werror)
+endif()
+if(KIRIN_SANITIZE)
+  add_compile_options(-fsanitize=${KIRIN_SANITIZE} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${KIRIN_SANITIZE})
+  if(KIRIN_SANITIZE MATCHES "undefined")
+    add_compile_options(-fno-sanitize-recover=undefined)
+  endif()
+endif()
+if(KIRIN_COVERAGE)
+  add_compile_options(--coverage -O0)
+  add_link_options(--coverage)
+endif()

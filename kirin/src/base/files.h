@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace kirin {
+
+/// The whole file. Errors: "file.missing", "file.unreadable", "file.too-large" (args: path, and what the system said).
+Result<std::string> readFile(const std::filesystem::path& path, std::size_t largest = 64 * 1024 * 1024);
+
+/// Replaces the file in one step: a temporary beside it, synced, renamed over it, the folder synced. A power cut at any
+/// moment leaves the old content or the new, never a mixture. Errors: "file.unwritable" (args: path, what the system
+/// said); then the old content is untouched and no temporary stays.
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+
+/// Renames a file nobody can read to "<name>.corrupt", "<name>.corrupt-2", ... and returns its new path.
+Result<std::filesystem::path> setAside(const std::filesystem::path& path);
+
+/// Holds an exclusive lock on a file for its lifetime; the system drops it when the process ends, however it ends.
+class FileLock {
+ public:
+  /// Errors: "lock.taken" (args: path) when another process holds it, "file.unwritable".
+  static Result<FileLock> acquire(const std::filesystem::path& path);
+  FileLock(FileLock&& other) noexcept;
+  FileLock& operator=(FileLock&& other) noexcept;
+  ~FileLock();
+
+ private:
+  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+  int descriptor_ = -1;
+};
+
+}  // namespace kirin
