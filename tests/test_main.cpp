@@ -1,0 +1,4 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define CATCH_CONFIG_MAIN
+#include <catch2/catch.hpp>
