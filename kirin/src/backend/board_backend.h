@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/error.h"
+#include "base/time.h"
+#include "board/planning.h"
+#include "chess/move.h"
+
+namespace kirin {
+
+/// Who puts the pieces on their squares: the machine, or a person whose work is then verified (D-55).
+enum class ResetMode : std::uint8_t { Auto, Hand };
+
+/// What a person has to put right before anything goes on. Values; ui/phrases makes the sentence.
+struct OperatorRequest {
+  enum class Kind : std::uint8_t { PlacePiece, RemovePiece, SetUpBoard, CheckBoard, NoAnswer };
+  Kind kind = Kind::CheckBoard;
+  std::optional<PieceId> piece;
+  Place from;
+  Place to;
+
+  friend bool operator==(const OperatorRequest&, const OperatorRequest&) = default;
+};
+
+/// What a board says, each to the session's Inbox.
+namespace backend_event {
+struct Prepared { Placement placement; };                 ///< everything stands; play may begin
+struct HumanMove { Move move; Instant lastEdge; };        ///< hands have made a move
+struct Performed { Placement placement; };                ///< the carry is done and verified
+struct Scanned { Placement placement; bool matches = true; };
+struct NeedsOperator { std::vector<OperatorRequest> requests; };
+struct Fault { Error error; };
+}  // namespace backend_event
+
+using BackendEvent =
+    std::variant<backend_event::Prepared, backend_event::HumanMove, backend_event::Performed, backend_event::Scanned,
+                 backend_event::NeedsOperator, backend_event::Fault>;
+using BackendSink = std::function<void(BackendEvent)>;
+
+struct BoardCapabilities {
+  bool sensesHands = false;   ///< moves come from the board itself
+  bool carries = false;       ///< has a machine that takes time
+};
+
+/// A board under a game. Every call is made on the session's worker and returns at once; what came of it arrives later
+/// through the sink given at construction, which may be called from any thread.
+class IBoardBackend {
+ public:
+  virtual ~IBoardBackend() = default;
+
+  /// Answers Prepared (or NeedsOperator, then Prepared; or Fault).
+  virtual void prepareNewGame(bool engineWhite, ResetMode mode, const Placement& placement) = 0;
+  /// It is a person's turn: report their move. The last call counts.
+  virtual void watch(const Position& position, const MoveList& legalMoves, const Placement& placement) = 0;
+  /// Answers Performed (or NeedsOperator, Fault).
+  virtual void perform(const MotionPlan& plan) = 0;
+  /// Answers Scanned.
+  virtual void rescan(const Placement& expected) = 0;
+  /// Ends whatever is under way; no answer to it comes any more.
+  virtual void stop() = 0;
+  virtual BoardCapabilities capabilities() const = 0;
+};
+
+}  // namespace kirin
