@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/session_values.h"
+#include "base/result.h"
+
+namespace kirin {
+
+/// A game as it is kept: enough to continue it with clock, start position, identity and seed, or to export it.
+struct StoredPly {
+  Move move;
+  std::array<Duration, 2> remaining{};  ///< both clocks after it
+  PlyEffects effects;
+};
+
+struct StoredGame {
+  GameId id = 0;
+  NewGameConfig config;
+  Position start;
+  Placement startPlacement;
+  std::vector<StoredPly> plies;
+  std::optional<GameEnd> end;  ///< none: unfinished
+  WallTime startedAt{};
+  std::array<std::string, 2> names;  ///< by colour, as in PGN
+};
+
+/// A row of the list, without its moves.
+struct GameSummary {
+  GameId id = 0;
+  std::array<PlayerConfig, 2> players;
+  std::array<std::string, 2> names;
+  Odds odds = Odds::None;
+  TimeControl timeControl;
+  std::optional<GameEnd> end;
+  int plies = 0;
+  WallTime startedAt{};
+};
+
+/// Where games are kept. One instance a thread; every write is durable when it returns. Errors: "store.unwritable",
+/// "store.corrupt", "store.missing" (args: what).
+class IGameStore {
+ public:
+  virtual ~IGameStore() = default;
+
+  virtual Result<GameId> begin(const StoredGame& game) = 0;
+  virtual Result<void> addPly(GameId id, int ply, const StoredPly& played) = 0;
+  /// Forgets plies from that one on and keeps the clocks a takeback restored.
+  virtual Result<void> truncate(GameId id, int plies) = 0;
+  /// What both clocks show now, when a game is left or paused in the middle of a turn.
+  virtual Result<void> saveClocks(GameId id, const std::array<Duration, 2>& remaining) = 0;
+  virtual Result<void> finish(GameId id, const GameEnd& end) = 0;
+  virtual Result<StoredGame> load(GameId id) = 0;
+  /// Newest first.
+  virtual Result<std::vector<GameSummary>> list() = 0;
+  /// The newest unfinished one.
+  virtual Result<std::optional<GameId>> latestUnfinished() = 0;
+};
+
+/// A stored game as PGN, with clocks.
+PgnGame toPgn(const StoredGame& game);
+
+}  // namespace kirin

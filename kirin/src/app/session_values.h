@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/game_clock.h"
+#include "app/handicap.h"
+#include "app/time_control.h"
+#include "backend/board_backend.h"
+#include "base/error.h"
+#include "board/piece_tracker.h"
+#include "chess/game_line.h"
+#include "chess/pgn.h"
+#include "engine/engine.h"
+
+/// The values that go into a session (commands) and come out of it (events). All of them copyable, none of them words for
+/// people.
+namespace kirin {
+
+/// A game's row in the library, from 1.
+using GameId = std::int64_t;
+
+struct PlayerConfig {
+  bool human = true;
+  std::string personalityId;  ///< when not human
+
+  static PlayerConfig person() { return {}; }
+  static PlayerConfig personality(std::string id) { return {false, std::move(id)}; }
+  friend bool operator==(const PlayerConfig&, const PlayerConfig&) = default;
+};
+
+/// Everything a new game is made from. Odds are taken from the engine's side, so they need exactly one personality.
+struct NewGameConfig {
+  std::array<PlayerConfig, 2> players{PlayerConfig::person(), PlayerConfig::personality("novice")};  ///< by colour
+  TimeControl timeControl;
+  Odds odds = Odds::None;
+  std::string startFen;                      ///< empty: the standard start (or the odds start)
+  std::optional<Placement> startPlacement;   ///< identity snapshot that goes with startFen, if known
+  ResetMode resetMode = ResetMode::Auto;
+  std::optional<std::uint64_t> seed;         ///< drawn when absent, stored with the game
+
+  friend bool operator==(const NewGameConfig&, const NewGameConfig&) = default;
+};
+
+enum class SessionState : std::uint8_t {
+  Idle, Preparing, HumanTurn, EngineTurn, Acting, GameOver, NeedsOperator
+};
+
+enum class EndReason : std::uint8_t {
+  Checkmate, Resignation, Flag, FlagWithoutMate, Stalemate, DeadPosition, Threefold, Fivefold, FiftyMoves,
+  SeventyFiveMoves, Agreement, Aborted
+};
+
+struct GameEnd {
+  GameResult result = GameResult::Unknown;
+  EndReason reason = EndReason::Aborted;
+
+  friend bool operator==(const GameEnd&, const GameEnd&) = default;
+};
+
+// ---- what a session says; each a fact about a turn boundary --------------------------------------------------------
+
+struct GameStarted {
+  GameId id = 0;
+  NewGameConfig config;           ///< with the seed that was drawn
+  Position start;
+  Placement placement;
+  std::vector<Move> moves;        ///< not empty when a game is continued
+  std::vector<ClockInfo> clocks;  ///< after each of those moves, for the move sheet and PGN
+  bool takebackable = true;       ///< identity is known
+};
+
+struct StateChanged {
+  SessionState state = SessionState::Idle;
+  bool paused = false;
+};
+
+/// A side is on move: its legal moves can be derived from `position`.
+struct TurnBegan {
+  Color side = Color::White;
+  int plyCount = 0;
+  Position position;
+  DrawRule claimable = DrawRule::None;
+};
+
+/// The clock of this turn has stopped; the board has not acted yet.
+struct MoveDecided {
+  Move move;
+  int ply = 0;        ///< from 0
+  Color side = Color::White;
+  Position before, after;
+  PlyEffects effects;
+};
+
+/// The board shows the position after the ply.
+struct MoveCarriedOut {
+  int ply = 0;
+  Placement placement;
+};
+
+/// The undone moves did not happen: whatever accumulates moves truncates to plyCount.
+struct TakebackInfo {
+  int plyCount = 0;
+  std::string fen;
+  Placement placement;
+};
+
+struct DrawOffered {
+  Color by = Color::White;
+};
+struct DrawDeclined {
+  Color by = Color::White;
+};
+
+struct OperatorNeeded {
+  std::vector<OperatorRequest> requests;
+};
+
+/// A promotion waits for its piece: the turn is not decided and the clock runs.
+struct PromotionPending {
+  Square from = kNoSquare, to = kNoSquare;
+};
+
+struct GameOver {
+  GameEnd end;
+  GameId id = 0;
+};
+
+/// A command was not carried out, or something went wrong that the game survives. Codes: "session.*", "engine.*",
+/// "store.*", "move.*".
+struct Notice {
+  Error error;
+};
+
+/// The answer to Rescan.
+struct BoardScanned {
+  bool matches = true;
+};
+
+/// The position is restored after ResetBoard (no game begins).
+struct BoardReset {};
+
+using SessionEvent =
+    std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo, TakebackInfo, DrawOffered,
+                 DrawDeclined, OperatorNeeded, PromotionPending, GameOver, Notice, BoardScanned, BoardReset>;
+
+// ---- what can be asked of it ----------------------------------------------------------------------------------------
+
+namespace command {
+struct NewGame { NewGameConfig config; };
+struct Continue { GameId id = 0; };          ///< an unfinished game of the library
+struct PlayMove { Move move; int ply = 0; }; ///< refused unless that ply is the one to come ("session.stale")
+struct BeginPromotion { Square from = kNoSquare, to = kNoSquare; };
+struct ChoosePromotion { PieceType piece = PieceType::Queen; };
+struct Cancel {};                            ///< the promotion, or a takeback that waits
+struct Takeback {};
+struct Resign {};
+struct OfferDraw {};
+struct AcceptDraw {};
+struct DeclineDraw {};
+struct ClaimDraw { Move intended; };
+struct Abort {};                             ///< no result; kept as unfinished = false, reason Aborted
+struct Pause {};
+struct Resume {};
+struct Restart { ResetMode mode = ResetMode::Auto; };  ///< same opponent, colours, odds and time
+struct ResetBoard { ResetMode mode = ResetMode::Auto; };
+struct Rescan {};
+struct OperatorDone {};                      ///< "I've put it right"
+struct Stop {};                              ///< machine stops, magnet off; the game pauses
+struct Leave {};                             ///< back to Idle; the game stays unfinished in the library
+struct Quit {};
+}  // namespace command
+
+using SessionCommand =
+    std::variant<command::NewGame, command::Continue, command::PlayMove, command::BeginPromotion,
+                 command::ChoosePromotion, command::Cancel, command::Takeback, command::Resign, command::OfferDraw,
+                 command::AcceptDraw, command::DeclineDraw, command::ClaimDraw, command::Abort, command::Pause,
+                 command::Resume, command::Restart, command::ResetBoard, command::Rescan, command::OperatorDone,
+                 command::Stop, command::Leave, command::Quit>;
+
+}  // namespace kirin
