@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractListModel>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+#include "app/session_values.h"
+
+class QJSEngine;
+class QQmlEngine;
+
+namespace kirin {
+
+class CapturedModel;
+class MoveListModel;
+class OpponentModel;
+class PieceModel;
+
+/// The session as QML sees it: the current turn as properties that change at turn boundaries only, and commands that are
+/// queued to the worker and return at once. GUI thread only. Squares are 0..63, a1 = 0; colours are booleans "white".
+class SessionBridge : public QObject {
+  Q_OBJECT
+  QML_ELEMENT
+  QML_SINGLETON
+
+  // Where the game is
+  Q_PROPERTY(State state READ state NOTIFY stateChanged)
+  Q_PROPERTY(bool paused READ paused NOTIFY stateChanged)
+  Q_PROPERTY(bool inGame READ inGame NOTIFY stateChanged)                 ///< a game is on, over or not, until left
+  Q_PROPERTY(Strip stripKind READ stripKind NOTIFY stripChanged)          ///< colour and icon of the state strip
+  Q_PROPERTY(QString stripText READ stripText NOTIFY stripChanged)        ///< its one sentence
+  Q_PROPERTY(StripAction stripAction READ stripAction NOTIFY stripChanged)
+
+  // The position
+  Q_PROPERTY(kirin::PieceModel* pieces READ pieces CONSTANT)              ///< 32 objects; they keep their identity
+  Q_PROPERTY(kirin::MoveListModel* moves READ moves CONSTANT)
+  Q_PROPERTY(kirin::CapturedModel* capturedByWhite READ capturedByWhite CONSTANT)
+  Q_PROPERTY(kirin::CapturedModel* capturedByBlack READ capturedByBlack CONSTANT)
+  Q_PROPERTY(int materialForWhite READ materialForWhite NOTIFY positionChanged)  ///< pawns' worth ahead, negative behind
+  Q_PROPERTY(bool whiteToMove READ whiteToMove NOTIFY positionChanged)
+  Q_PROPERTY(bool yourTurn READ yourTurn NOTIFY positionChanged)          ///< a person at the board is to move
+  Q_PROPERTY(int lastFrom READ lastFrom NOTIFY positionChanged)           ///< -1: none
+  Q_PROPERTY(int lastTo READ lastTo NOTIFY positionChanged)
+  Q_PROPERTY(int checkSquare READ checkSquare NOTIFY positionChanged)     ///< the king in check, or -1
+  Q_PROPERTY(QString fen READ fen NOTIFY positionChanged)
+  Q_PROPERTY(int premoveFrom READ premoveFrom NOTIFY premoveChanged)      ///< -1: none
+  Q_PROPERTY(int premoveTo READ premoveTo NOTIFY premoveChanged)
+  Q_PROPERTY(int promotionSquare READ promotionSquare NOTIFY promotionChanged)  ///< -1: no promotion waits
+  Q_PROPERTY(bool promotionWhite READ promotionWhite NOTIFY promotionChanged)
+
+  // The game
+  Q_PROPERTY(bool playerIsWhite READ playerIsWhite NOTIFY gameChanged)    ///< whose side is at the bottom
+  Q_PROPERTY(QString whiteName READ whiteName NOTIFY gameChanged)
+  Q_PROPERTY(QString blackName READ blackName NOTIFY gameChanged)
+  Q_PROPERTY(QString whiteDetail READ whiteDetail NOTIFY gameChanged)     ///< "target 500", "without the queen", or empty
+  Q_PROPERTY(QString blackDetail READ blackDetail NOTIFY gameChanged)
+  Q_PROPERTY(QString whiteAvatar READ whiteAvatar NOTIFY gameChanged)     ///< a name for Portrait; empty for people
+  Q_PROPERTY(QString blackAvatar READ blackAvatar NOTIFY gameChanged)
+  Q_PROPERTY(QString timeText READ timeText NOTIFY gameChanged)           ///< "5+3 Blitz", "Untimed"
+  Q_PROPERTY(bool drawOffered READ drawOffered NOTIFY drawChanged)        ///< the opponent offers
+  Q_PROPERTY(bool drawPending READ drawPending NOTIFY drawChanged)        ///< you have offered
+  Q_PROPERTY(QString claimText READ claimText NOTIFY positionChanged)     ///< "Claim a draw: threefold repetition"; empty
+  Q_PROPERTY(bool canTakeBack READ canTakeBack NOTIFY positionChanged)
+  Q_PROPERTY(QString takebackReason READ takebackReason NOTIFY positionChanged)  ///< why not; empty when it can
+  Q_PROPERTY(QString resultText READ resultText NOTIFY gameOverChanged)   ///< "1-0"; empty while it goes on
+  Q_PROPERTY(QString resultSentence READ resultSentence NOTIFY gameOverChanged)  ///< "You won by checkmate"
+
+  // Clocks
+  Q_PROPERTY(bool timed READ timed NOTIFY gameChanged)
+  Q_PROPERTY(bool clockRunning READ clockRunning NOTIFY clocksChanged)
+  Q_PROPERTY(bool whiteRunning READ whiteRunning NOTIFY clocksChanged)    ///< only if clockRunning
+
+  // Before a game
+  Q_PROPERTY(kirin::OpponentModel* opponents READ opponents CONSTANT)
+  Q_PROPERTY(bool canContinue READ canContinue NOTIFY libraryChanged)
+  Q_PROPERTY(QString continueText READ continueText NOTIFY libraryChanged)  ///< "Novice, 14 moves, your turn"
+
+ public:
+  enum class State { Idle, Preparing, HumanTurn, EngineTurn, Acting, GameOver, NeedsOperator };
+  Q_ENUM(State)
+  enum class Strip { Neutral, YourTurn, Thinking, Moving, Attention };
+  Q_ENUM(Strip)
+  enum class StripAction { None, Pause, Resume, ShowMe, Fix };
+  Q_ENUM(StripAction)
+
+  /// The one QML gets; main.cpp (or a test) makes it and calls setInstance first.
+  static SessionBridge* create(QQmlEngine*, QJSEngine*);
+
+  // Board. All answer from what the last event said; the worker still checks.
+  Q_INVOKABLE bool canMoveFrom(int square) const;
+  Q_INVOKABLE QVariantList targetsFrom(int square) const;    ///< squares; castling as the king's square too
+  Q_INVOKABLE bool isCaptureTarget(int from, int to) const;
+  Q_INVOKABLE void move(int from, int to);                   ///< opens the promotion chooser where one is due; out of turn: a premove
+  Q_INVOKABLE void choosePromotion(const QString& piece);    ///< "q", "r", "b", "n"
+  Q_INVOKABLE void cancelPromotion();
+  Q_INVOKABLE void clearPremove();
+  Q_INVOKABLE QString squareName(int square) const;
+  Q_INVOKABLE QString describeSquare(int square) const;      ///< "e4, white pawn", for screen readers
+
+  // Game. color: "white", "black", "random"; time: "5+3" or "none"; odds: "none", "queen", "rook", "knight".
+  Q_INVOKABLE void newGame(const QString& opponent, const QString& color, const QString& time, const QString& odds);
+  Q_INVOKABLE void continueGame();
+  Q_INVOKABLE void takeback();
+  Q_INVOKABLE void resign();
+  Q_INVOKABLE void offerDraw();
+  Q_INVOKABLE void acceptDraw();
+  Q_INVOKABLE void declineDraw();
+  Q_INVOKABLE void claimDraw();
+  Q_INVOKABLE void abortGame();
+  Q_INVOKABLE void pause();
+  Q_INVOKABLE void resume();
+  Q_INVOKABLE void restartGame(bool byHand);
+  Q_INVOKABLE void resetBoard(bool byHand);
+  Q_INVOKABLE void rescan();
+  Q_INVOKABLE void operatorDone();
+  Q_INVOKABLE void leaveGame();
+  Q_INVOKABLE QString pgn() const;
+
+  /// Milliseconds on that side's clock now (time used, when untimed), interpolated from the last ClockInfo.
+  Q_INVOKABLE double clockMs(bool white) const;
+  /// "Rapid" for "10+5"; empty when the text is not a time control.
+  Q_INVOKABLE QString bucketName(const QString& time) const;
+
+ signals:
+  void stateChanged();
+  void stripChanged();
+  void positionChanged();
+  void premoveChanged();
+  void promotionChanged();
+  void gameChanged();
+  void drawChanged();
+  void gameOverChanged();
+  void clocksChanged();
+  void libraryChanged();
+  /// A sentence to show once: a refusal with its reason, a fault the game survives.
+  void notice(const QString& text);
+  /// What to play a sound for: "move", "capture", "check", "castle", "promote", "gameOver", "lowTime", "illegal", "notify".
+  void sound(const QString& name);
+  /// A game has begun or is continued: go to the Game screen.
+  void gameBegan();
+};
+
+}  // namespace kirin
