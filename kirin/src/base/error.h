@@ -12,7 +12,8 @@ namespace kirin {
 ///
 /// `code` is "<what>.<kind>", for instance "fen.castling"; it never changes once released. `args` are what the
 /// sentence needs, in the order its phrase documents: the offending text, then the place (a line number for syntax, a
-/// JSON pointer for content, a file). ui/phrases turns codes into sentences; `debugText` is for logs and kirin-uci only.
+/// JSON pointer for content, a file). ui/phrases turns codes into sentences; `debugText` is for logs and kirin-uci
+/// only.
 struct Error {
   std::string code;
   std::vector<std::string> args;

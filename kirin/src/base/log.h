@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <spdlog/logger.h>
+#include "base/result.h"
 
 #include <filesystem>
+#include <spdlog/logger.h>
 #include <string_view>
-
-#include "base/result.h"
 
 namespace kirin {
 
@@ -21,9 +20,10 @@ spdlog::logger& session();
 spdlog::logger& storage();
 spdlog::logger& ui();
 
-/// Before any thread starts: where logs go (rotating files of at most 3 x 1 MB in `folder`; empty: nowhere) and from
-/// which level: trace, debug, info, warn, error, off. Warnings and above also go to stderr when `toStderr`.
-/// Errors: "log.level" (args: the word), "file.unwritable".
+/// Before any thread starts: where logs go (rotating files of at most 3 x 1 MB in `folder`, the newest "kirin.log";
+/// empty: nowhere) and from which level: trace, debug, info, warn, error, off. Warnings and above also go to stderr
+/// when `toStderr`. Until then everything is silent. Called again, it replaces what was set. Errors: "log.level" (args:
+/// the word), "file.unwritable" (args: path, what the system said); then nothing changed.
 Result<void> start(std::string_view level, const std::filesystem::path& folder, bool toStderr);
 }  // namespace log
 

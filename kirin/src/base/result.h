@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/error.h"
+
 #include <cassert>
 #include <utility>
 #include <variant>
-
-#include "base/error.h"
 
 namespace kirin {
 

@@ -15,7 +15,8 @@ using Duration = std::chrono::nanoseconds;
 /// A moment on the one clock that never jumps. Its zero means nothing; only differences do.
 using Instant = std::chrono::time_point<std::chrono::steady_clock, Duration>;
 
-/// A date: may jump in either direction, since a Pi has no clock of its own. Never subtract two without clamping at zero.
+/// A date: may jump in either direction, since a Pi has no clock of its own. Never subtract two without clamping at
+/// zero.
 using WallTime = std::chrono::sys_time<std::chrono::milliseconds>;
 
 /// The only clock and the only wait there is. Injected everywhere; nothing else asks for the time or sleeps.
