@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/session_values.h"
+#include "base/result.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "app/session_values.h"
-#include "base/result.h"
 
 namespace kirin {
 
@@ -16,6 +16,8 @@ struct StoredPly {
   Move move;
   std::array<Duration, 2> remaining{};  ///< both clocks after it
   PlyEffects effects;
+
+  friend bool operator==(const StoredPly&, const StoredPly&) = default;
 };
 
 struct StoredGame {
@@ -24,9 +26,13 @@ struct StoredGame {
   Position start;
   Placement startPlacement;
   std::vector<StoredPly> plies;
+  /// What both clocks showed when it was last left or paused in the middle of a turn; none: as after the last ply.
+  std::optional<std::array<Duration, 2>> clocks;
   std::optional<GameEnd> end;  ///< none: unfinished
   WallTime startedAt{};
   std::array<std::string, 2> names;  ///< by colour, as in PGN
+
+  friend bool operator==(const StoredGame&, const StoredGame&) = default;
 };
 
 /// A row of the list, without its moves.
@@ -39,6 +45,8 @@ struct GameSummary {
   std::optional<GameEnd> end;
   int plies = 0;
   WallTime startedAt{};
+
+  friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
 /// Where games are kept. One instance a thread; every write is durable when it returns. Errors: "store.unwritable",
@@ -47,21 +55,23 @@ class IGameStore {
  public:
   virtual ~IGameStore() = default;
 
+  /// Keeps a game as it is, with whatever plies it has; its `id` is ignored and the new one returned.
   virtual Result<GameId> begin(const StoredGame& game) = 0;
+  /// `ply` counts from 0 and must be the next.
   virtual Result<void> addPly(GameId id, int ply, const StoredPly& played) = 0;
-  /// Forgets plies from that one on and keeps the clocks a takeback restored.
+  /// Forgets plies from that one on, and clocks saved after them.
   virtual Result<void> truncate(GameId id, int plies) = 0;
-  /// What both clocks show now, when a game is left or paused in the middle of a turn.
+  /// What both clocks show now, when a game is left or paused in the middle of a turn; the next ply forgets it.
   virtual Result<void> saveClocks(GameId id, const std::array<Duration, 2>& remaining) = 0;
   virtual Result<void> finish(GameId id, const GameEnd& end) = 0;
   virtual Result<StoredGame> load(GameId id) = 0;
   /// Newest first.
   virtual Result<std::vector<GameSummary>> list() = 0;
-  /// The newest unfinished one.
+  /// The newest unfinished one in which a move has been played.
   virtual Result<std::optional<GameId>> latestUnfinished() = 0;
 };
 
-/// A stored game as PGN, with clocks.
+/// A stored game as PGN, with clocks (app/game_pgn.cpp).
 PgnGame toPgn(const StoredGame& game);
 
 }  // namespace kirin

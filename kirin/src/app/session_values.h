@@ -2,13 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <variant>
-#include <vector>
-
 #include "app/game_clock.h"
 #include "app/handicap.h"
 #include "app/time_control.h"
@@ -19,8 +12,15 @@
 #include "chess/pgn.h"
 #include "engine/engine.h"
 
-/// The values that go into a session (commands) and come out of it (events). All of them copyable, none of them words for
-/// people.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// The values that go into a session (commands) and come out of it (events). All of them copyable, none of them words
+/// for people.
 namespace kirin {
 
 /// A game's row in the library, from 1.
@@ -40,21 +40,29 @@ struct NewGameConfig {
   std::array<PlayerConfig, 2> players{PlayerConfig::person(), PlayerConfig::personality("novice")};  ///< by colour
   TimeControl timeControl;
   Odds odds = Odds::None;
-  std::string startFen;                      ///< empty: the standard start (or the odds start)
-  std::optional<Placement> startPlacement;   ///< identity snapshot that goes with startFen, if known
+  std::string startFen;                     ///< empty: the standard start (or the odds start)
+  std::optional<Placement> startPlacement;  ///< identity snapshot that goes with startFen, if known
   ResetMode resetMode = ResetMode::Auto;
-  std::optional<std::uint64_t> seed;         ///< drawn when absent, stored with the game
+  std::optional<std::uint64_t> seed;  ///< drawn when absent, stored with the game
 
   friend bool operator==(const NewGameConfig&, const NewGameConfig&) = default;
 };
 
-enum class SessionState : std::uint8_t {
-  Idle, Preparing, HumanTurn, EngineTurn, Acting, GameOver, NeedsOperator
-};
+enum class SessionState : std::uint8_t { Idle, Preparing, HumanTurn, EngineTurn, Acting, GameOver, NeedsOperator };
 
 enum class EndReason : std::uint8_t {
-  Checkmate, Resignation, Flag, FlagWithoutMate, Stalemate, DeadPosition, Threefold, Fivefold, FiftyMoves,
-  SeventyFiveMoves, Agreement, Aborted
+  Checkmate,
+  Resignation,
+  Flag,
+  FlagWithoutMate,
+  Stalemate,
+  DeadPosition,
+  Threefold,
+  Fivefold,
+  FiftyMoves,
+  SeventyFiveMoves,
+  Agreement,
+  Aborted
 };
 
 struct GameEnd {
@@ -68,7 +76,7 @@ struct GameEnd {
 
 struct GameStarted {
   GameId id = 0;
-  NewGameConfig config;           ///< with the seed that was drawn
+  NewGameConfig config;  ///< with the seed that was drawn
   Position start;
   Placement placement;
   std::vector<Move> moves;        ///< not empty when a game is continued
@@ -92,7 +100,7 @@ struct TurnBegan {
 /// The clock of this turn has stopped; the board has not acted yet.
 struct MoveDecided {
   Move move;
-  int ply = 0;        ///< from 0
+  int ply = 0;  ///< from 0
   Color side = Color::White;
   Position before, after;
   PlyEffects effects;
@@ -132,8 +140,37 @@ struct GameOver {
   GameId id = 0;
 };
 
-/// A command was not carried out, or something went wrong that the game survives. Codes: "session.*", "engine.*",
-/// "store.*", "move.*".
+/// A command was not carried out, or something went wrong that the game survives. Codes (args in brackets):
+///   "session.not-now"            this command means nothing in this state
+///   "session.no-game"            there is no game to do it to
+///   "session.game-running"       first the game must end or be left (reset board)
+///   "session.paused"             not while the game is paused
+///   "session.busy"               not while pieces are being carried or set up
+///   "session.not-your-turn"      the side on move is not a person
+///   "session.stale"              the move was meant for another turn [ply meant, ply to come]
+///   "move.illegal"               [the move in UCI]
+///   "session.takeback-few"       too few plies have been played [played, needed]
+///   "session.takeback-over"      the game is over
+///   "session.takeback-identity"  nobody knows which piece is which (D-25)
+///   "session.takeback-nobody"    no person plays
+///   "session.takeback-waits"     kept: done as soon as it is your move again
+///   "session.takeback-dropped"   the one that waited was withdrawn
+///   "session.undo-late"          the answer to your move is decided already, or none of yours came last
+///   "session.draw-repeated"      one offer a move
+///   "session.draw-none"          no offer is open
+///   "session.claim-unfounded"    neither threefold repetition nor fifty moves
+///   "session.odds-sides"         odds need exactly one personality [odds]
+///   "session.odds-fen"           odds and a start position exclude each other [odds]
+///   "session.personality"        nobody has that id [id]
+///   "session.placement"          the identities given don't make the start position
+///   "session.start-over"         the start position is over already [FEN]
+///   "session.finished"           the game to continue has ended [game id]
+///   "fen.*", "placement.pieces"  the start position is no position, or the set can't make it
+///   "engine.*"                   the opponent failed; the game is paused, Resume asks it again
+///   "store.unwritable"           the game goes on, but is not being kept [what the system said]
+///   "store.set-aside"            the file of games could not be read; a new one was begun [where the old one is]
+///   "store.corrupt", "store.missing"  the game to continue can't be read [what]
+///   "backend.*"                  the board failed; an operator is needed
 struct Notice {
   Error error;
 };
@@ -146,34 +183,58 @@ struct BoardScanned {
 /// The position is restored after ResetBoard (no game begins).
 struct BoardReset {};
 
-using SessionEvent =
-    std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo, TakebackInfo, DrawOffered,
-                 DrawDeclined, OperatorNeeded, PromotionPending, GameOver, Notice, BoardScanned, BoardReset>;
+using SessionEvent = std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo,
+                                  TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, PromotionPending, GameOver,
+                                  Notice, BoardScanned, BoardReset>;
 
 // ---- what can be asked of it ----------------------------------------------------------------------------------------
 
 namespace command {
-struct NewGame { NewGameConfig config; };
-struct Continue { GameId id = 0; };          ///< an unfinished game of the library
-struct PlayMove { Move move; int ply = 0; }; ///< refused unless that ply is the one to come ("session.stale")
-struct BeginPromotion { Square from = kNoSquare, to = kNoSquare; };
-struct ChoosePromotion { PieceType piece = PieceType::Queen; };
-struct Cancel {};                            ///< the promotion, or a takeback that waits
-struct Takeback {};
+struct NewGame {
+  NewGameConfig config;
+};
+/// An unfinished game of the library.
+struct Continue {
+  GameId id = 0;
+  ResetMode mode = ResetMode::Auto;
+};
+/// Refused unless that ply is the one to come ("session.stale").
+struct PlayMove {
+  Move move;
+  int ply = 0;
+  std::optional<Instant> at = std::nullopt;  ///< of the tap, until when the clock is charged; absent: of its arrival
+};
+struct BeginPromotion {
+  Square from = kNoSquare, to = kNoSquare;
+};
+struct ChoosePromotion {
+  PieceType piece = PieceType::Queen;
+};
+struct Cancel {};    ///< the promotion, or a takeback that waits
+struct Takeback {};  ///< during the other side's turn it waits for the next person's turn
+struct UndoMove {};  ///< your own last move, while its answer is not decided yet: one ply
 struct Resign {};
-struct OfferDraw {};
+struct OfferDraw {};  ///< a personality answers at once; a person accepts, declines or plays on
 struct AcceptDraw {};
 struct DeclineDraw {};
-struct ClaimDraw { Move intended; };
-struct Abort {};                             ///< no result; kept as unfinished = false, reason Aborted
+struct ClaimDraw {
+  Move intended;
+};
+struct Abort {};  ///< no result; kept as unfinished = false, reason Aborted
 struct Pause {};
 struct Resume {};
-struct Restart { ResetMode mode = ResetMode::Auto; };  ///< same opponent, colours, odds and time
-struct ResetBoard { ResetMode mode = ResetMode::Auto; };
+/// Same opponent, colours, odds and time.
+struct Restart {
+  ResetMode mode = ResetMode::Auto;
+};
+/// Back to the standard start, without beginning a game.
+struct ResetBoard {
+  ResetMode mode = ResetMode::Auto;
+};
 struct Rescan {};
-struct OperatorDone {};                      ///< "I've put it right"
-struct Stop {};                              ///< machine stops, magnet off; the game pauses
-struct Leave {};                             ///< back to Idle; the game stays unfinished in the library
+struct OperatorDone {};  ///< "I've put it right"
+struct Stop {};          ///< machine stops, magnet off; the game pauses
+struct Leave {};         ///< back to Idle; the game stays unfinished in the library
 struct Quit {};
 }  // namespace command
 
@@ -182,6 +243,6 @@ using SessionCommand =
                  command::ChoosePromotion, command::Cancel, command::Takeback, command::Resign, command::OfferDraw,
                  command::AcceptDraw, command::DeclineDraw, command::ClaimDraw, command::Abort, command::Pause,
                  command::Resume, command::Restart, command::ResetBoard, command::Rescan, command::OperatorDone,
-                 command::Stop, command::Leave, command::Quit>;
+                 command::Stop, command::Leave, command::Quit, command::UndoMove>;
 
 }  // namespace kirin
