@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "chess/types.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "chess/types.h"
-
 namespace kirin {
 
-/// One of the 32 pieces that exist as objects: 0..15 white, 16..31 black, in each sixteen the order of the storage column:
-/// R1 R2 B1 B2 N1 N2 Q K P1..P8 (R1/R2 the a/h rooks, N1/N2 the b/g knights, B1/B2 the c/f bishops, P1..P8 the a..h pawns).
+/// One of the 32 pieces that exist as objects: 0..15 white, 16..31 black, in each sixteen the order of the storage
+/// column: R1 R2 B1 B2 N1 N2 Q K P1..P8 (R1/R2 the a/h rooks, N1/N2 the b/g knights, B1/B2 the c/f bishops, P1..P8 the
+/// a..h pawns).
 using PieceId = int;
 inline constexpr int kPieceCount = 32;
 

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "board/piece_tracker.h"
+
+namespace kirin {
+
+/// Where a piece waits while its way is made free, and what that costs.
+struct Detour {
+  Place over;
+  int cost = 0;  ///< steps of a king, a neighbour of the waiting place counting as one more
+};
+
+/// The cheapest way for a piece from where it is to `to` over a free square or its own slot. There always is one.
+Detour cheapestDetour(const Placement& placement, PieceId piece, Place to);
+
+}  // namespace kirin
