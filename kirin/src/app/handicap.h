@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "board/piece_tracker.h"
+#include "chess/position.h"
+
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "board/piece_tracker.h"
-#include "chess/position.h"
 
 namespace kirin {
 
@@ -25,7 +26,8 @@ struct HandicapStart {
   Placement placement;  ///< the standard identity with the one piece in its own slot
 };
 
-/// The standard position without the engine's queen, a-file rook or b-file knight, castling rights corrected.
+/// The standard position (with None: the whole of it) without the engine's queen, a-file rook or b-file knight,
+/// castling rights corrected.
 HandicapStart buildHandicapStart(Odds odds, Color engine);
 
 }  // namespace kirin
