@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <optional>
-#include <variant>
-#include <vector>
-
 #include "app/game_clock.h"
+#include "app/game_recorder.h"
 #include "app/game_store.h"
 #include "app/personality.h"
+#include "app/session_game.h"
 #include "app/session_values.h"
 #include "base/inbox.h"
 #include "base/rng.h"
+
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
 
 namespace kirin {
 
@@ -21,9 +22,13 @@ namespace kirin {
 struct SearchDone {
   std::uint64_t searchId = 0;
   Result<SearchResult> result;
+  std::optional<Instant> at = std::nullopt;  ///< when the move was known; absent: when this is handled
 };
 
-using SessionInput = std::variant<SessionCommand, BackendEvent, SearchDone>;
+/// Posted by the session to itself when it stops the board: what the board said before is void.
+struct BoardStopped {};
+
+using SessionInput = std::variant<SessionCommand, BackendEvent, SearchDone, BoardStopped>;
 using SessionInbox = Inbox<SessionInput>;
 using SessionListener = std::function<void(const SessionEvent&)>;
 
@@ -32,16 +37,17 @@ using SessionListener = std::function<void(const SessionEvent&)>;
 class ISearches {
  public:
   virtual ~ISearches() = default;
-  /// Starts one; at most one runs at a time, so the one before must be done or cancelled.
+  /// Starts one; at most one runs at a time, so the one before must be done or cancelled. `seed` is the game's;
+  /// `freshGame`: the first search of a game in this process.
   virtual void start(std::uint64_t searchId, const Personality& personality, std::uint64_t seed, bool freshGame,
                      const GameLine& line, const SearchLimits& limits) = 0;
-  /// Its answer, if still to come, carries the old id and is ignored by the session.
+  /// Returns at once. Its answer, if still to come, carries the old id and is ignored by the session.
   virtual void cancel() = 0;
 };
 
 /// One game at a time, from set-up to result, on one worker thread. Owns the clock, the tracker and the running game's
-/// row; everything reaches it through its Inbox; everything it says goes to the listener, on the worker, on state changes
-/// only. It never reads a clock, sleeps or touches a file but through what it is given.
+/// row; everything reaches it through its Inbox; everything it says goes to the listener, on the worker, on state
+/// changes only. It never reads a clock, sleeps or touches a file but through what it is given.
 class GameSession {
  public:
   struct Parts {
@@ -56,24 +62,152 @@ class GameSession {
   };
 
   explicit GameSession(Parts parts);
-  ~GameSession();
+  GameSession(const GameSession&) = delete;
+  GameSession& operator=(const GameSession&) = delete;
 
   /// Takes inputs and deadlines until Quit has been carried out. The worker's main function.
   void run(ITime& time);
 
-  /// Handles one input; for tests and for run().
+  /// Handles one input, after whatever was due before it; for tests and for run().
   void handle(SessionInput input);
   /// Does what is due by now (a flag, a reply's half second).
   void handleDeadlines();
   /// When handleDeadlines() should be called next.
   std::optional<Instant> nextDeadline() const;
-  bool quitDone() const;
+  bool quitDone() const { return quitDone_; }
 
-  SessionState state() const;
+  SessionState state() const { return needsOperator_ ? SessionState::NeedsOperator : phase_; }
+  bool paused() const { return paused_; }
+  /// The running or just finished game.
+  const std::optional<SessionGame>& game() const { return game_; }
+  const Placement& placement() const { return tracker_.placement(); }
 
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  /// What the board has been asked for.
+  enum class Errand { None, SetUpGame, CarryMove, CarryTakeback, ResetBoard };
+  /// Why the board was asked what it sees.
+  enum class Scan { None, Question, Operator, Recovery };
+  /// The engine's move, known but not shown yet.
+  struct Reply {
+    Move move;
+    Instant due;
+  };
+
+  // What comes in: game_session.cpp
+  Instant momentOf(const SessionInput& input) const;
+  void doWhatIsDue(Instant by);
+  void emit(SessionEvent event) const { parts_.listener(event); }
+  void emitState() const { emit(StateChanged{state(), paused_}); }
+  void emitClocks() const { emit(clock_->info()); }
+  void refuse(std::string code, std::vector<std::string> args = {}) const;
+
+  void on(const SearchDone& done);
+  void on(const BackendEvent& event);
+  void on(const backend_event::Prepared& prepared);
+  void on(const backend_event::Performed& performed);
+  void on(const backend_event::Scanned& scanned);
+  void on(const backend_event::HumanMove& made);
+  void on(const backend_event::MoveTakenBack&);
+  void on(const backend_event::NeedsOperator& needs);
+  void on(const backend_event::Fault& fault);
+
+  // Commands: session_commands.cpp
+  void on(const command::NewGame& c);
+  void on(const command::Continue& c);
+  void on(const command::PlayMove& c);
+  void on(const command::BeginPromotion& c);
+  void on(const command::ChoosePromotion& c);
+  void on(const command::Cancel&);
+  void on(const command::Takeback&) { takeback(); }
+  void on(const command::UndoMove&);
+  void on(const command::Resign&);
+  void on(const command::OfferDraw&);
+  void on(const command::AcceptDraw&);
+  void on(const command::DeclineDraw&);
+  void on(const command::ClaimDraw& c);
+  void on(const command::Abort&);
+  void on(const command::Pause&);
+  void on(const command::Resume&);
+  void on(const command::Restart& c) { restart(c.mode); }
+  void on(const command::ResetBoard& c) { resetBoard(c.mode); }
+  void on(const command::Rescan&) { rescan(); }
+  void on(const command::OperatorDone&);
+  void on(const command::Stop&);
+  void on(const command::Leave&);
+  void on(const command::Quit&);
+
+  void takeback();
+  void restart(ResetMode mode);
+  /// Restores the starting position without beginning a game, from wherever the tracked pieces are.
+  void resetBoard(ResetMode mode);
+  /// Compares the board with what is believed of it; the game goes on.
+  void rescan();
+  /// Why a command about the running game can't be carried out now; empty when it can.
+  std::string whyNotPlaying() const;
+  bool requirePlaying() const;
+  bool requireHumanTurn() const;
+
+  // The course of a game: session_flow.cpp
+  void prepare(SessionGame game, ResetMode mode);
+  void askForSetUp();
+  void startGame(const Placement& placement);
+  void beginTurn();
+  void runTurn();
+  void startSearch();
+  void cancelSearch();
+  void playHuman(Move move, Instant at);
+  void decide(Move move, Instant at);
+  void recover(const Placement& found);
+  void carry(Errand errand, const MotionPlan& plan);
+  void finishErrand(const Placement& placement);
+  std::optional<Error> whyNoTakeback(int plies) const;
+  void takeBackPlies(int plies);
+  void endGame(const GameEnd& end);
+  void announceEnd();
+  void haltTurn();
+  void keepClocks();
+  void pauseGame();
+  void stopBoard();
+  void callOperator(std::vector<OperatorRequest> requests);
+  void leaveGame();
+  void record();
+
+  Parts parts_;
+  Rng seeds_;
+  PieceTracker tracker_;
+  GameRecorder recorder_;
+  std::optional<SessionGame> game_;
+  std::optional<GameClock> clock_;           ///< there is one whenever there is a game
+  std::optional<NewGameConfig> lastConfig_;  ///< what Restart plays again
+
+  SessionState phase_ = SessionState::Idle;  ///< never NeedsOperator
+  bool paused_ = false;
+  bool needsOperator_ = false;
+  bool quitDone_ = false;
+  bool storeFailing_ = false;
+  /// Every object's identity is known, so a captured piece can be brought back out of its slot (D-25).
+  bool takebackable_ = false;
+  bool takebackWaits_ = false;
+  bool freshGame_ = true;
+
+  Errand errand_ = Errand::None;
+  bool errandCut_ = false;  ///< stopped half way; Resume takes it up again
+  Placement errandTarget_;
+  ResetMode setUpMode_ = ResetMode::Auto;
+  SessionState phaseBeforeReset_ = SessionState::Idle;
+  Scan scan_ = Scan::None;
+  int boardStops_ = 0;  ///< BoardStopped still to come; until then the board's words are void
+
+  std::uint64_t searchId_ = 0;
+  bool searching_ = false;
+  std::optional<Reply> reply_;
+  std::array<std::optional<Score>, 2> engineScore_;
+  GameClock::Snapshot turnClocks_;  ///< when the turn began
+  Instant turnBeganAt_{};
+  Instant lastMoveAt_{};
+  std::optional<PromotionPending> promotion_;
+  std::optional<Color> drawOffer_;
+  std::optional<int> drawDeclinedAt_;  ///< ply of the last offer a personality declined
 };
 
 }  // namespace kirin

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <string>
-#include <variant>
-#include <vector>
-
 #include "base/error.h"
 #include "base/time.h"
 #include "board/planning.h"
 #include "chess/move.h"
+
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
 
 namespace kirin {
 
@@ -30,22 +30,39 @@ struct OperatorRequest {
 
 /// What a board says, each to the session's Inbox.
 namespace backend_event {
-struct Prepared { Placement placement; };                 ///< everything stands; play may begin
-struct HumanMove { Move move; Instant lastEdge; };        ///< hands have made a move
-struct Performed { Placement placement; };                ///< the carry is done and verified
-struct Scanned { Placement placement; bool matches = true; };
-struct NeedsOperator { std::vector<OperatorRequest> requests; };
-struct Fault { Error error; };
+struct Prepared {
+  Placement placement;
+};  ///< everything stands; play may begin
+struct HumanMove {
+  Move move;
+  Instant lastEdge;
+};  ///< hands have made a move (a promotion: its piece is still to choose)
+struct MoveTakenBack {
+  Instant lastEdge;
+};  ///< hands have undone the person's last move, before its answer
+struct Performed {
+  Placement placement;
+};  ///< the carry is done and verified
+struct Scanned {
+  Placement placement;
+  bool matches = true;
+};
+struct NeedsOperator {
+  std::vector<OperatorRequest> requests;
+};
+struct Fault {
+  Error error;
+};
 }  // namespace backend_event
 
 using BackendEvent =
     std::variant<backend_event::Prepared, backend_event::HumanMove, backend_event::Performed, backend_event::Scanned,
-                 backend_event::NeedsOperator, backend_event::Fault>;
+                 backend_event::NeedsOperator, backend_event::Fault, backend_event::MoveTakenBack>;
 using BackendSink = std::function<void(BackendEvent)>;
 
 struct BoardCapabilities {
-  bool sensesHands = false;   ///< moves come from the board itself
-  bool carries = false;       ///< has a machine that takes time
+  bool sensesHands = false;  ///< moves come from the board itself
+  bool carries = false;      ///< has a machine that takes time
 };
 
 /// A board under a game. Every call is made on the session's worker and returns at once; what came of it arrives later
@@ -58,11 +75,12 @@ class IBoardBackend {
   virtual void prepareNewGame(bool engineWhite, ResetMode mode, const Placement& placement) = 0;
   /// It is a person's turn: report their move. The last call counts.
   virtual void watch(const Position& position, const MoveList& legalMoves, const Placement& placement) = 0;
-  /// Answers Performed (or NeedsOperator, Fault).
+  /// Answers Performed (or NeedsOperator, then Performed; or Fault). What hands have done already is no work: of a move
+  /// made on the board itself only what is left is carried, say the rook of a castling.
   virtual void perform(const MotionPlan& plan) = 0;
   /// Answers Scanned.
   virtual void rescan(const Placement& expected) = 0;
-  /// Ends whatever is under way; no answer to it comes any more.
+  /// Ends whatever is under way, magnet off; once it has returned, no answer to anything asked before comes any more.
   virtual void stop() = 0;
   virtual BoardCapabilities capabilities() const = 0;
 };

@@ -6,9 +6,9 @@
 
 namespace kirin {
 
-/// The board that is only on the screen. Nothing takes time, nothing goes wrong, ResetMode means nothing, and hands don't
-/// exist: a person's moves come from screen or console. It keeps every object's place all the same, so that identity,
-/// slots and takebacks are exactly those of a real board.
+/// The board that is only on the screen. Nothing takes time, nothing goes wrong, ResetMode means nothing, and hands
+/// don't exist: a person's moves come from screen or console. It keeps every object's place all the same, so that
+/// identity, slots and takebacks are exactly those of a real board.
 class SimBackend final : public IBoardBackend {
  public:
   explicit SimBackend(BackendSink sink) : sink_(std::move(sink)) {}

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/game_session.h"
+
+#include "base/log.h"
+#include "chess/notation.h"
+
+#include <algorithm>
+
+// What reaches the session, and in which order it counts. Commands are in session_commands.cpp, the course of a game in
+// session_flow.cpp.
+namespace kirin {
+namespace {
+
+/// A reply comes no sooner than this after the move before it: an answer that appears with the move can't be followed.
+constexpr Duration kReplyPause = std::chrono::milliseconds(500);
+
+}  // namespace
+
+GameSession::GameSession(Parts parts) : parts_(std::move(parts)), seeds_(parts_.seed), recorder_(parts_.store) {}
+
+void GameSession::run(ITime& time) {
+  while (!quitDone_) {
+    while (auto input = parts_.inbox.take()) {
+      handle(std::move(*input));
+      if (quitDone_) return;
+    }
+    handleDeadlines();
+    time.waitUntil(parts_.inbox, nextDeadline());
+  }
+}
+
+void GameSession::handle(SessionInput input) {
+  // A move made in time counts even where it is handled after the flag's deadline, and the other way round.
+  doWhatIsDue(momentOf(input));
+  struct {
+    GameSession& session;
+    void operator()(const SessionCommand& each) const {
+      std::visit([this](const auto& command) { session.on(command); }, each);
+    }
+    void operator()(const BackendEvent& event) const { session.on(event); }
+    void operator()(const SearchDone& done) const { session.on(done); }
+    void operator()(const BoardStopped&) const { --session.boardStops_; }
+  } const dispatch{*this};
+  std::visit(dispatch, input);
+}
+
+void GameSession::handleDeadlines() { doWhatIsDue(parts_.time.now()); }
+
+std::optional<Instant> GameSession::nextDeadline() const {
+  if (paused_ || needsOperator_) return std::nullopt;
+  if (reply_) return reply_->due;
+  return clock_ ? clock_->flagDeadline() : std::nullopt;
+}
+
+/// When an input happened, as far as it says; never later than now.
+Instant GameSession::momentOf(const SessionInput& input) const {
+  const Instant now = parts_.time.now();
+  std::optional<Instant> at;
+  if (const auto* command = std::get_if<SessionCommand>(&input)) {
+    if (const auto* move = std::get_if<command::PlayMove>(command)) at = move->at;
+  } else if (const auto* done = std::get_if<SearchDone>(&input)) {
+    at = done->at;
+  } else if (const auto* event = std::get_if<BackendEvent>(&input)) {
+    if (const auto* made = std::get_if<backend_event::HumanMove>(event)) at = made->lastEdge;
+    if (const auto* undone = std::get_if<backend_event::MoveTakenBack>(event)) at = undone->lastEdge;
+  }
+  return std::min(at.value_or(now), now);
+}
+
+void GameSession::doWhatIsDue(Instant by) {
+  if (paused_ || needsOperator_ || !clock_) return;
+  if (reply_) {
+    if (reply_->due > by) return;
+    const Move move = reply_->move;
+    reply_.reset();
+    decide(move, parts_.time.now());
+    return;
+  }
+  const auto flag = clock_->flagDeadline();
+  if (!flag || *flag > by) return;
+  const Color flagged = *clock_->runningSide();
+  clock_->stop(*flag);
+  endGame(game_->endByFlag(flagged));
+}
+
+void GameSession::refuse(std::string code, std::vector<std::string> args) const {
+  emit(Notice{{std::move(code), std::move(args)}});
+}
+
+void GameSession::on(const SearchDone& done) {
+  if (!searching_ || done.searchId != searchId_) return;
+  searching_ = false;
+  const Color side = game_->sideToMove();
+  const std::string& name = game_->stored().names[index(side)];
+  std::optional<Error> failure;
+  if (!done.result) {
+    failure = done.result.error();
+  } else if (!game_->position().isLegal(done.result->move)) {
+    failure = Error{"engine.illegal-move", {name, toUci(game_->position(), done.result->move)}};
+  }
+  if (failure) {
+    log::session().warn("{} failed: {}", name, failure->debugText());
+    emit(Notice{*failure});
+    pauseGame();
+    return;
+  }
+
+  const SearchResult& found = *done.result;
+  if (found.timeBound) log::session().info("ply {}: the clock bound {} at {} nodes", game_->plies(), name, found.nodes);
+  const Instant at = std::clamp(done.at.value_or(parts_.time.now()), turnBeganAt_, parts_.time.now());
+  clock_->completeTurn(at);
+  emitClocks();
+  engineScore_[index(side)] = found.score;
+  reply_ = Reply{found.move, std::max(at, lastMoveAt_ + kReplyPause)};
+  handleDeadlines();
+}
+
+void GameSession::on(const BackendEvent& event) {
+  if (boardStops_ > 0) return;
+  std::visit([this](const auto& each) { on(each); }, event);
+}
+
+void GameSession::on(const backend_event::Prepared& prepared) {
+  if (errand_ == Errand::SetUpGame || errand_ == Errand::ResetBoard) finishErrand(prepared.placement);
+}
+
+void GameSession::on(const backend_event::Performed& performed) {
+  if (errand_ != Errand::None) finishErrand(performed.placement);
+}
+
+void GameSession::on(const backend_event::Scanned& scanned) {
+  const Scan why = std::exchange(scan_, Scan::None);
+  if (why == Scan::None) return;
+  if (why != Scan::Recovery) emit(BoardScanned{scanned.matches});
+  if (why == Scan::Question) return;
+  if (errand_ != Errand::None) {
+    if (scanned.matches) {
+      finishErrand(scanned.placement);
+    } else {
+      recover(scanned.placement);
+    }
+  } else if (scanned.matches) {
+    needsOperator_ = false;
+    emitState();
+    runTurn();
+  }
+}
+
+/// An errand was cut short: whatever stands where now, it is brought to where it was to go.
+void GameSession::recover(const Placement& found) {
+  if (std::exchange(needsOperator_, false)) emitState();
+  if (errand_ == Errand::SetUpGame) {
+    askForSetUp();
+    return;
+  }
+  const SetupPlan plan = planSetup(found, errandTarget_, errand_ == Errand::ResetBoard);
+  if (plan.missing.empty()) {
+    carry(errand_, plan.motion);
+    return;
+  }
+  std::vector<OperatorRequest> requests;
+  for (const PieceId piece : plan.missing) {
+    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, Place::nowhere(), errandTarget_.places[piece]});
+  }
+  callOperator(std::move(requests));
+}
+
+void GameSession::on(const backend_event::HumanMove& made) {
+  if (phase_ != SessionState::HumanTurn || paused_ || needsOperator_ || !game_->position().isLegal(made.move)) {
+    log::session().info("a move made by hand came when none was due");
+    return;
+  }
+  if (made.move.kind() == Move::Kind::Promotion) {
+    on(command::BeginPromotion{made.move.from(), made.move.to()});
+  } else {
+    playHuman(made.move, made.lastEdge);
+  }
+}
+
+void GameSession::on(const backend_event::MoveTakenBack&) { on(command::UndoMove{}); }
+
+void GameSession::on(const backend_event::NeedsOperator& needs) { callOperator(needs.requests); }
+
+void GameSession::on(const backend_event::Fault& fault) {
+  log::session().warn("the board failed: {}", fault.error.debugText());
+  emit(Notice{fault.error});
+  if (game_ || errand_ != Errand::None) callOperator({OperatorRequest{}});
+}
+
+}  // namespace kirin

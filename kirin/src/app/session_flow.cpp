@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/game_session.h"
+#include "base/log.h"
+#include "chess/fen.h"
+#include "chess/movegen.h"
+
+#include <algorithm>
+
+// The course of a game: set-up, turns, carrying, taking back, the end.
+namespace kirin {
+
+void GameSession::prepare(SessionGame game, ResetMode mode) {
+  leaveGame();
+  game_ = std::move(game);
+  clock_.emplace(parts_.time, game_->stored().config.timeControl);
+  clock_->restore({game_->stored().clocks.value_or(game_->clocksAfter(game_->plies()))});
+  recorder_.follow(*game_);
+  setUpMode_ = mode;
+  phase_ = SessionState::Preparing;
+  emitState();
+  askForSetUp();
+}
+
+void GameSession::askForSetUp() {
+  errand_ = Errand::SetUpGame;
+  errandTarget_ = game_->placement();
+  parts_.backend.prepareNewGame(!game_->isHuman(Color::White), setUpMode_, errandTarget_);
+}
+
+void GameSession::startGame(const Placement& placement) {
+  const bool continued = game_->stored().id != 0;
+  // What was recorded names certain objects: it can be undone only if just those stand there again.
+  takebackable_ = placement.known && (!continued || placement == errandTarget_);
+  tracker_ = PieceTracker(placement);
+  freshGame_ = true;
+  engineScore_ = {};
+  lastMoveAt_ = parts_.time.now();
+  if (!continued) {
+    game_->begin(placement, parts_.time.wallNow());
+    record();
+  }
+
+  const StoredGame& stored = game_->stored();
+  GameStarted started{stored.id, stored.config, stored.start, placement, game_->line().moves(), {}, takebackable_};
+  for (const StoredPly& ply : stored.plies) {
+    started.clocks.push_back({stored.config.timeControl, ply.remaining, std::nullopt, parts_.time.now()});
+  }
+  emit(std::move(started));
+  log::session().info("game {} {} at ply {}", stored.id, continued ? "goes on" : "begins", game_->plies());
+
+  // The power may have gone between the last move and its result.
+  if (const auto end = game_->endByRules()) {
+    endGame(*end);
+  } else {
+    beginTurn();
+  }
+}
+
+void GameSession::beginTurn() {
+  const Color side = game_->sideToMove();
+  const bool human = game_->isHuman(side);
+  if (human && std::exchange(takebackWaits_, false)) {
+    const int plies = game_->takebackPlies();
+    const auto why = whyNoTakeback(plies);
+    if (!why) {
+      takeBackPlies(plies);
+      return;
+    }
+    emit(Notice{*why});
+  }
+  phase_ = human ? SessionState::HumanTurn : SessionState::EngineTurn;
+  emitState();
+  emit(TurnBegan{side, game_->plies(), game_->position(), game_->line().claimableDraw()});
+  runTurn();
+}
+
+/// Starts, or after a pause goes on with, the turn of the side on move.
+void GameSession::runTurn() {
+  if ((phase_ != SessionState::HumanTurn && phase_ != SessionState::EngineTurn) || reply_) return;
+  turnClocks_ = clock_->snapshot();
+  turnBeganAt_ = parts_.time.now();
+  clock_->startTurn(game_->sideToMove());
+  emitClocks();
+  if (phase_ == SessionState::HumanTurn) {
+    parts_.backend.watch(game_->position(), legalMoves(game_->position()), tracker_.placement());
+  } else {
+    startSearch();
+  }
+}
+
+void GameSession::startSearch() {
+  const NewGameConfig& config = game_->stored().config;
+  const Personality& personality = *parts_.personalities.find(game_->player(game_->sideToMove()).personalityId);
+  SearchLimits limits = personality.limits;
+  if (config.timeControl.timed()) {
+    limits.whiteTime = turnClocks_.remaining[index(Color::White)];
+    limits.blackTime = turnClocks_.remaining[index(Color::Black)];
+    limits.whiteIncrement = limits.blackIncrement = config.timeControl.increment;
+  }
+  searching_ = true;
+  parts_.searches.start(++searchId_, personality, *config.seed, std::exchange(freshGame_, false), game_->line(),
+                        limits);
+}
+
+void GameSession::cancelSearch() {
+  if (std::exchange(searching_, false)) parts_.searches.cancel();
+}
+
+void GameSession::playHuman(Move move, Instant at) {
+  const Instant decided = std::clamp(at, turnBeganAt_, parts_.time.now());
+  clock_->completeTurn(decided);
+  decide(move, decided);
+}
+
+/// The clock of the turn has stopped: the move is recorded, told, and handed to the board.
+void GameSession::decide(Move move, Instant at) {
+  const Position before = game_->position();
+  const Color side = before.sideToMove();
+  // Read before the move is applied: afterwards nobody could say which slot the captured piece belongs to.
+  const PlyEffects effects = tracker_.effectsOf(before, move);
+  game_->play(move, effects, clock_->snapshot().remaining);
+  if (const auto end = game_->endByRules()) game_->finish(*end);
+  record();
+
+  promotion_.reset();
+  lastMoveAt_ = at;
+  if (drawOffer_ && *drawOffer_ != side) {
+    drawOffer_.reset();
+    emit(DrawDeclined{side});
+  }
+  emit(MoveDecided{move, game_->plies() - 1, side, before, game_->position(), effects});
+  emitClocks();
+  phase_ = SessionState::Acting;
+  emitState();
+  carry(Errand::CarryMove, planMove(tracker_.placement(), effects));
+}
+
+void GameSession::carry(Errand errand, const MotionPlan& plan) {
+  errand_ = errand;
+  errandTarget_ = plan.result;
+  parts_.backend.perform(plan);
+}
+
+void GameSession::finishErrand(const Placement& placement) {
+  const Position expected = errand_ == Errand::ResetBoard ? Position{} : game_->position();
+  if (!placement.matches(expected)) {
+    log::session().warn("the board says it is done, but something else stands there");
+    callOperator({OperatorRequest{}});
+    return;
+  }
+  const Errand done = std::exchange(errand_, Errand::None);
+  const bool repaired = std::exchange(needsOperator_, false);
+  if (done == Errand::SetUpGame) {
+    startGame(placement);
+    return;
+  }
+  tracker_ = PieceTracker(placement);
+  if (done == Errand::ResetBoard) {
+    phase_ = phaseBeforeReset_;
+    emit(BoardReset{});
+    emitState();
+    return;
+  }
+  if (done == Errand::CarryMove) emit(MoveCarriedOut{game_->plies() - 1, placement});
+  if (phase_ != SessionState::Acting) {  // the game ended while its last move was carried
+    if (repaired) emitState();
+  } else if (game_->over()) {
+    announceEnd();
+  } else {
+    beginTurn();
+  }
+}
+
+std::optional<Error> GameSession::whyNoTakeback(int plies) const {
+  if (game_->over()) return Error{"session.takeback-over", {}};
+  if (game_->humans() == 0) return Error{"session.takeback-nobody", {}};
+  if (!takebackable_) return Error{"session.takeback-identity", {}};
+  if (game_->plies() < plies) {
+    return Error{"session.takeback-few", {std::to_string(game_->plies()), std::to_string(plies)}};
+  }
+  return std::nullopt;
+}
+
+/// The undone moves did not happen: line, record, clocks and board go back to before them.
+void GameSession::takeBackPlies(int plies) {
+  cancelSearch();
+  takebackWaits_ = false;
+  promotion_.reset();
+  drawOffer_.reset();
+  drawDeclinedAt_.reset();
+  engineScore_ = {};
+  const int left = game_->plies() - plies;
+  const MotionPlan plan = planTakeback(tracker_.placement(), game_->truncate(left));
+  clock_->restore({game_->clocksAfter(left)});
+  recorder_.truncated(left);
+  record();
+
+  emit(TakebackInfo{left, toFen(game_->position()), plan.result});
+  emitClocks();
+  phase_ = SessionState::Acting;
+  emitState();
+  carry(Errand::CarryTakeback, plan);
+}
+
+void GameSession::endGame(const GameEnd& end) {
+  cancelSearch();
+  reply_.reset();
+  clock_->stop(parts_.time.now());
+  if (needsOperator_ || errandCut_) stopBoard();
+  game_->finish(end);
+  record();
+  announceEnd();
+}
+
+void GameSession::announceEnd() {
+  phase_ = SessionState::GameOver;
+  paused_ = needsOperator_ = errandCut_ = false;
+  promotion_.reset();
+  drawOffer_.reset();
+  if (std::exchange(takebackWaits_, false)) refuse("session.takeback-over");
+  emitClocks();
+  emitState();
+  emit(GameOver{*game_->stored().end, game_->stored().id});
+}
+
+/// Nobody's clock runs any more. A person is charged until now; an engine will think again from the start, so it isn't.
+void GameSession::haltTurn() {
+  if (searching_) {
+    cancelSearch();
+    clock_->restore(turnClocks_);
+  } else if (clock_) {
+    clock_->stop(parts_.time.now());
+  }
+}
+
+/// Keeps what the clocks show, for a game that is left or paused within a turn.
+void GameSession::keepClocks() {
+  if (phase_ != SessionState::HumanTurn && phase_ != SessionState::EngineTurn) return;
+  // A reply that was not shown yet has not happened.
+  game_->keepClocks(reply_ ? turnClocks_.remaining : clock_->snapshot().remaining);
+  record();
+}
+
+void GameSession::pauseGame() {
+  haltTurn();
+  keepClocks();
+  paused_ = true;
+  emitClocks();
+  emitState();
+}
+
+/// The machine stops. What it said before is void: it may lie in the Inbox still, in front of the mark.
+void GameSession::stopBoard() {
+  parts_.backend.stop();
+  ++boardStops_;
+  parts_.inbox.post(BoardStopped{});
+  errand_ = Errand::None;
+  scan_ = Scan::None;
+}
+
+void GameSession::callOperator(std::vector<OperatorRequest> requests) {
+  haltTurn();
+  if (clock_) emitClocks();
+  needsOperator_ = true;
+  emitState();
+  emit(OperatorNeeded{std::move(requests)});
+}
+
+/// Back to Idle without a word; an unfinished game stays in the library, but for one nobody has moved in.
+void GameSession::leaveGame() {
+  if (game_ && !game_->over() && phase_ != SessionState::Preparing) {
+    haltTurn();
+    if (game_->plies() == 0) {
+      game_->finish({GameResult::Unknown, EndReason::Aborted});
+      record();
+    } else {
+      keepClocks();
+    }
+  }
+  cancelSearch();
+  stopBoard();
+  reply_.reset();
+  promotion_.reset();
+  drawOffer_.reset();
+  drawDeclinedAt_.reset();
+  takebackWaits_ = paused_ = needsOperator_ = errandCut_ = takebackable_ = false;
+  game_.reset();
+  clock_.reset();
+  phase_ = SessionState::Idle;
+}
+
+/// Brings the store up to date; where it can't be, that is said once and the game goes on.
+void GameSession::record() {
+  const auto done = recorder_.sync(*game_);
+  if (!done && !storeFailing_) {
+    log::storage().error("game {} is not kept: {}", game_->stored().id, done.error().debugText());
+    emit(Notice{done.error()});
+  }
+  storeFailing_ = !done;
+}
+
+}  // namespace kirin
