@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cerrno>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -60,7 +61,7 @@ int openTemporary(const fs::path& path, mode_t mode, fs::path& name) {
   static std::atomic<unsigned> counter{0};
   for (;;) {
     name = path;
-    name += "." + std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".tmp";
+    name += fmt::format(".{}-{}.tmp", ::getpid(), counter++);
     const int descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (descriptor >= 0 || errno != EEXIST) return descriptor;
   }
@@ -120,7 +121,7 @@ Result<void> writeFileAtomically(const fs::path& path, std::string_view content)
 Result<fs::path> setAside(const fs::path& path) {
   for (int number = 1;; ++number) {
     fs::path aside = path;
-    aside += number == 1 ? ".corrupt" : ".corrupt-" + std::to_string(number);
+    aside += number == 1 ? ".corrupt" : fmt::format(".corrupt-{}", number);
     std::error_code error;
     if (fs::exists(fs::symlink_status(aside, error))) continue;
     if (::rename(path.c_str(), aside.c_str()) != 0) {

@@ -28,7 +28,7 @@ struct Loggers {
   Loggers() {
     for (auto& logger : all) {
       logger.set_level(spdlog::level::off);
-      logger.flush_on(spdlog::level::info);  // what led to a kill or a power cut should be there to read
+      logger.flush_on(spdlog::level::trace);  // what led to a kill or a power cut should be there to read
       // A log that can't be written (a full disk) must not disturb a game; spdlog would write to stderr.
       logger.set_error_handler([](const std::string&) {});
     }
