@@ -169,6 +169,7 @@ struct GameOver {
 ///   "engine.*"                   the opponent failed; the game is paused, Resume asks it again
 ///   "store.unwritable"           the game goes on, but is not being kept [what the system said]
 ///   "store.set-aside"            the file of games could not be read; a new one was begun [where the old one is]
+///   "store.newer"                the file of games is a later Kirin's; games are not being kept [file]
 ///   "store.corrupt", "store.missing"  the game to continue can't be read [what]
 ///   "backend.*"                  the board failed; an operator is needed
 struct Notice {

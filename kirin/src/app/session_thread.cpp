@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session_thread.h"
+
+#include "app/memory_game_store.h"
+#include "app/sqlite_game_store.h"
+#include "app/threaded_searches.h"
+#include "base/log.h"
+
+namespace kirin {
+
+SessionThread::SessionThread(Config config) : config_(std::move(config)) { setObjectName(QStringLiteral("session")); }
+
+SessionThread::~SessionThread() {
+  post(command::Quit{});
+  wait();
+}
+
+void SessionThread::post(SessionCommand command) {
+  if (auto* move = std::get_if<command::PlayMove>(&command); move && !move->at) move->at = config_.time.now();
+  inbox_.post(std::move(command));
+}
+
+void SessionThread::run() {
+  const auto store = openStore();
+  const auto backend = config_.backend([this](BackendEvent event) { inbox_.post(std::move(event)); });
+  ThreadedSearches searches(config_.time, inbox_, OpponentEngines(config_.engines));
+  GameSession session(
+      {config_.time, inbox_, *backend, searches, config_.personalities, *store, config_.listener, config_.seed});
+  session.run(config_.time);
+}
+
+/// A store that can't be opened is no reason not to play.
+std::unique_ptr<IGameStore> SessionThread::openStore() const {
+  auto opened = SqliteGameStore::open(config_.database);
+  if (!opened) {
+    log::storage().error("games are not kept: {}", opened.error().debugText());
+    config_.listener(Notice{opened.error()});
+    return std::make_unique<MemoryGameStore>();
+  }
+  if (opened->setAside) config_.listener(Notice{{"store.set-aside", {opened->setAside->string()}}});
+  return std::move(opened->store);
+}
+
+}  // namespace kirin
