@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <string>
-
 #include "chess/types.h"
+
+#include <cstdint>
+#include <memory>
 
 namespace kirin {
 
@@ -45,10 +45,12 @@ class Move {
   std::uint16_t bits_ = 0;
 };
 
-/// At most 218 moves are possible in any position; kept on the stack.
+/// At most 218 moves are possible in any position; kept on the stack, and only what is in it is ever written.
 class MoveList {
  public:
-  void add(Move m) { moves_[size_++] = m; }
+  MoveList() {}  // NOLINT(modernize-use-equals-default): the array starts unwritten
+
+  void add(Move m) { std::construct_at(&moves_[size_++], m); }
   const Move* begin() const { return moves_; }
   const Move* end() const { return moves_ + size_; }
   Move* begin() { return moves_; }
@@ -64,7 +66,9 @@ class MoveList {
   void clear() { size_ = 0; }
 
  private:
-  Move moves_[256];
+  union {
+    Move moves_[256];
+  };
   int size_ = 0;
 };
 

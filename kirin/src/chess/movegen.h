@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-
 #include "chess/position.h"
+
+#include <cstdint>
 
 namespace kirin {
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "base/result.h"
 #include "chess/position.h"
+
+#include <string>
+#include <string_view>
 
 namespace kirin {
 

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/error.h"
+#include "base/result.h"
+#include "chess/game_line.h"
+
 #include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "base/error.h"
-#include "base/result.h"
-#include "chess/game_line.h"
 
 namespace kirin {
 
@@ -20,10 +20,10 @@ struct PgnVariation;
 /// One move of a PGN with what hangs on it.
 struct PgnMove {
   Move move;
-  std::string comment;             ///< after the move, commands such as [%clk] taken out
-  std::vector<int> nags;           ///< , !, ?! and so on, as numbers
+  std::string comment;                             ///< after the move, commands such as [%clk] taken out
+  std::vector<int> nags;                           ///< , !, ?! and so on, as numbers
   std::optional<std::chrono::milliseconds> clock;  ///< [%clk h:mm:ss], what is left after the move
-  std::optional<int> evalCp;       ///< [%eval], centipawns from White's side; mate in n as +-(32000 - n)
+  std::optional<int> evalCp;             ///< [%eval], centipawns from White's side; mate in n as +-(32000 - n)
   std::vector<PgnVariation> variations;  ///< alternatives to this move
 
   PgnMove() = default;
