@@ -24,6 +24,8 @@ endif()
 if(KIRIN_SANITIZE)
   add_compile_options(-fsanitize=${KIRIN_SANITIZE} -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${KIRIN_SANITIZE})
+  # Assertions stay in: a sanitizer build is there to find mistakes.
+  string(REPLACE "-DNDEBUG" "" CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
   if(KIRIN_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize-recover=undefined)
   endif()

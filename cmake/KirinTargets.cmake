@@ -12,7 +12,7 @@ function(kirin_library folder)
 endfunction()
 
 # kirin_tests(<folder> SOURCES ... LINKS ...): the Catch2 program test_<folder>, each case known to ctest.
-# Its cases carry the ctest label <folder>.
+# Its cases carry the ctest label <folder>; those tagged [.slow] carry "slow" as well, and ./dev test leaves them out.
 function(kirin_tests folder)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(test_${folder} ${ARG_SOURCES})
@@ -21,5 +21,28 @@ function(kirin_tests folder)
   target_compile_definitions(test_${folder} PRIVATE KIRIN_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data"
                                                     KIRIN_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                                     KIRIN_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
-  catch_discover_tests(test_${folder} TEST_PREFIX "${folder}: " PROPERTIES LABELS ${folder} TIMEOUT 600)
+  catch_discover_tests(test_${folder} TEST_PREFIX "${folder}: " TEST_LIST test_${folder}_cases
+                       PROPERTIES LABELS ${folder} TIMEOUT 600)
+  kirin_any_contains(has_slow "[.slow]" ${ARG_SOURCES})
+  if(has_slow)
+    catch_discover_tests(test_${folder} TEST_SPEC "[slow]" TEST_PREFIX "${folder}: " TEST_LIST test_${folder}_slow_cases
+                         PROPERTIES LABELS "${folder}\\;slow" TIMEOUT 3600)
+  endif()
+endfunction()
+
+# kirin_any_contains(<variable> <text> <source files>...): whether one of the files contains the text.
+function(kirin_any_contains variable text)
+  set(${variable} FALSE PARENT_SCOPE)
+  foreach(source IN LISTS ARGN)
+    get_filename_component(path "${source}" ABSOLUTE)
+    if(NOT EXISTS "${path}")
+      continue()
+    endif()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${path}")
+    file(READ "${path}" content)
+    string(FIND "${content}" "${text}" position)
+    if(position GREATER -1)
+      set(${variable} TRUE PARENT_SCOPE)
+    endif()
+  endforeach()
 endfunction()
