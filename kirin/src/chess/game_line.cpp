@@ -74,14 +74,12 @@ DrawRule GameLine::automaticDraw() const {
 }
 
 DrawRule GameLine::claimableDraw(Move intended) const {
-  if (intended) {
-    GameLine next(*this);
-    next.play(intended);
-    return next.claimableDraw();
-  }
   if (repetitions() >= 3) return DrawRule::Threefold;
   if (current().halfmoveClock() >= 100 && !isCheckmate()) return DrawRule::FiftyMoves;
-  return DrawRule::None;
+  if (intended.none()) return DrawRule::None;
+  GameLine next(*this);
+  next.play(intended);
+  return next.claimableDraw();
 }
 
 }  // namespace kirin

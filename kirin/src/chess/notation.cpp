@@ -112,10 +112,10 @@ Result<Move> parseUci(const Position& position, std::string_view text) {
   for (const Move m : legalMoves(position)) {
     if (m.from() != from || m.promotion() != promotion) continue;
     if (m.to() == to) return m;
-    // In ordinary chess, also where the king arrives, unless a plain king move goes there too.
+    // Or where the king arrives, unless a plain king move goes there too.
     if (m.kind() == Move::Kind::Castling && castledKing(m) == to) castling = m;
   }
-  if (castling && !position.chess960()) return *castling;
+  if (castling) return *castling;
   return Error{"move.illegal", {std::string(text)}};
 }
 
