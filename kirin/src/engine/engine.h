@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/result.h"
+#include "base/time.h"
+#include "chess/game_line.h"
+#include "chess/move.h"
+
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -12,11 +17,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "base/time.h"
-#include "chess/game_line.h"
-#include "chess/move.h"
-
 namespace kirin {
 
 /// UCI option names to values, exactly as `setoption` would say them. A preset: what is not named has its default.
@@ -26,14 +26,14 @@ using EngineOptions = std::map<std::string, std::string, std::less<>>;
 struct SearchLimits {
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
-  std::optional<int> mateIn;                 ///< moves
+  std::optional<int> mateIn;  ///< moves
   std::optional<Duration> moveTime;
   /// What the clocks show, by colour, for engines that manage their own time; from it also follows the hard limit under
   /// which a node budget never flags.
   std::optional<Duration> whiteTime, blackTime;
   Duration whiteIncrement{0}, blackIncrement{0};
   std::optional<int> movesToGo;
-  std::vector<Move> searchMoves;             ///< empty: all
+  std::vector<Move> searchMoves;  ///< empty: all
   bool infinite = false;
 
   friend bool operator==(const SearchLimits&, const SearchLimits&) = default;
@@ -69,14 +69,14 @@ struct SearchResult {
 
 using InfoCallback = std::function<void(const SearchInfo&)>;
 
-/// Something that plays chess: the search in this process, or a UCI program in another. One thread at a time, but for the
-/// stop token, which any thread may trigger; then search returns within 10 ms.
+/// Something that plays chess: the search in this process, or a UCI program in another. One thread at a time, but for
+/// the stop token, which any thread may trigger; then search returns within 10 ms.
 class IEngine {
  public:
   virtual ~IEngine() = default;
 
-  /// Total: every option not named returns to its default. Errors: "engine.option" (args: name, value, why); then nothing
-  /// changed. A child process: "engine.*" as below.
+  /// Total: every option not named returns to its default. Errors: "engine.option" (args: name, value, why); then
+  /// nothing changed. A child process: "engine.*" as below.
   virtual Result<void> applyOptions(const EngineOptions& options) = 0;
   /// Forgets the game before: the next search depends on options, seed, position and limits alone.
   virtual Result<void> newGame() = 0;

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/move_picker.h"
+
+#include "chess/see.h"
+
+#include <utility>
+
+namespace kirin {
+
+namespace {
+constexpr std::array<int, 7> kVictim{100, 320, 330, 500, 950, 0, 0};
+constexpr int kKillerBonus = 12000;
+constexpr int kEvadingCapture = 1 << 20;
+}  // namespace
+
+int quietHistory(const History& history, const ReplyHistories& replies, const Position& position, Move m) {
+  const int mover = pieceIndex(position.at(m.from()));
+  return history.quiet(position.sideToMove(), m) + (*replies[0])[mover][m.to()] + (*replies[1])[mover][m.to()] +
+         (*replies[2])[mover][m.to()] / 2;
+}
+
+int captureHistory(const History& history, const Position& position, Move m) {
+  return history.capture(position.at(m.from()), m.to(), position.captured(m).type);
+}
+
+MovePicker::MovePicker(const Position& position, const History& history, const ReplyHistories& replies, Move tableMove,
+                       Move killer)
+    : position_(position), history_(history), replies_(replies), tableMove_(tableMove), killer_(killer) {}
+
+MovePicker MovePicker::noisy(const Position& position, const History& history, const ReplyHistories& replies,
+                             Move tableMove, int threshold) {
+  MovePicker picker(position, history, replies, tableMove, {});
+  picker.noisyOnly_ = true;
+  picker.threshold_ = threshold;
+  return picker;
+}
+
+void MovePicker::scoreNoisy() {
+  for (int i = 0; i < moves_.size(); ++i) {
+    const Move m = moves_[i];
+    const Piece taken = position_.captured(m);
+    if (taken.none() && m.promotion() != PieceType::Queen) {  // an evasion
+      scores_[i] = quietHistory(history_, replies_, position_, m);
+      continue;
+    }
+    const int gain =
+        kVictim[index(taken.type)] + (m.promotion() == PieceType::Queen ? kVictim[index(PieceType::Queen)] : 0);
+    scores_[i] = gain * 32 + captureHistory(history_, position_, m);
+    if (noisyOnly_ && position_.inCheck()) scores_[i] += kEvadingCapture;
+  }
+}
+
+void MovePicker::scoreQuiets() {
+  for (int i = 0; i < moves_.size(); ++i) {
+    scores_[i] = quietHistory(history_, replies_, position_, moves_[i]);
+    if (moves_[i] == killer_) scores_[i] += kKillerBonus;
+  }
+}
+
+Move MovePicker::best(int& at) {
+  int top = at;
+  for (int i = at + 1; i < moves_.size(); ++i)
+    if (scores_[i] > scores_[top]) top = i;
+  std::swap(moves_.begin()[at], moves_.begin()[top]);
+  std::swap(scores_[at], scores_[top]);
+  return moves_[at++];
+}
+
+Move MovePicker::next() {
+  switch (stage_) {
+    case Stage::Table:
+      stage_ = Stage::MakeNoisy;
+      if (tableMove_) return tableMove_;
+      [[fallthrough]];
+
+    case Stage::MakeNoisy:
+      stage_ = Stage::GoodNoisy;
+      // In check the main search sees evasions as it sees all moves: noisy ones first, then the quiet.
+      for (Move m : legalNoisyMoves(position_))
+        if (noisyOnly_ || !position_.inCheck() || isNoisy(position_, m)) moves_.add(m);
+      scoreNoisy();
+      [[fallthrough]];
+
+    case Stage::GoodNoisy:
+      while (at_ < moves_.size()) {
+        const Move m = best(at_);
+        if (m == tableMove_) continue;
+        if (noisyOnly_ ? position_.inCheck() || seeAtLeast(position_, m, threshold_) : seeAtLeast(position_, m, 0))
+          return m;
+        losing_.add(m);
+      }
+      if (noisyOnly_) {
+        stage_ = Stage::Done;
+        return {};
+      }
+      [[fallthrough]];
+
+    case Stage::MakeQuiet:
+      stage_ = Stage::Quiet;
+      if (!skipQuiets_) {
+        moves_.clear();
+        at_ = 0;
+        for (Move m : legalMoves(position_))
+          if (m != tableMove_ && !isNoisy(position_, m)) moves_.add(m);
+        scoreQuiets();
+      }
+      [[fallthrough]];
+
+    case Stage::Quiet:
+      if (!skipQuiets_ && at_ < moves_.size()) return best(at_);
+      stage_ = Stage::BadNoisy;
+      [[fallthrough]];
+
+    case Stage::BadNoisy:
+      if (losingAt_ < losing_.size()) return losing_[losingAt_++];
+      stage_ = Stage::Done;
+      [[fallthrough]];
+
+    case Stage::Done: break;
+  }
+  return {};
+}
+
+}  // namespace kirin

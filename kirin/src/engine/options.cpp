@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/options.h"
+
+#include "engine/transposition_table.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+
+namespace kirin {
+
+namespace {
+
+constexpr int kMostLines = 218;
+constexpr int kLongestOverhead = 5000;
+
+template <class T>
+Result<T> parseNumber(std::string_view name, std::string_view value, T low, T high) {
+  T number{};
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (error != std::errc{} || end != value.data() + value.size() || number < low || number > high)
+    return Error{"engine.option",
+                 {std::string(name), std::string(value), fmt::format("a number from {} to {}", low, high)}};
+  return number;
+}
+
+Result<bool> parseSwitch(std::string_view name, std::string_view value) {
+  if (value == "true") return true;
+  if (value == "false") return false;
+  return Error{"engine.option", {std::string(name), std::string(value), "true or false"}};
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace
+
+std::span<const std::string_view> optionDeclarations() {
+  static constexpr std::array<std::string_view, 7> kDeclarations{
+      "name Hash type spin default 16 min 1 max 4096",
+      "name Clear Hash type button",
+      "name MultiPV type spin default 1 min 1 max 218",
+      "name Move Overhead type spin default 10 min 0 max 5000",
+      "name Skill Level type spin default 2 min 0 max 2",
+      // A string, since a spin cannot hold 64 bits in every program.
+      "name Seed type string default 0",
+      "name UCI_Chess960 type check default false",
+  };
+  return kDeclarations;
+}
+
+bool sameOptionName(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+Result<void> setOption(SearchSettings& settings, std::string_view name, std::string_view value) {
+  const auto assign = [](auto& target, auto parsed) -> Result<void> {
+    if (!parsed) return parsed.error();
+    target = *parsed;
+    return {};
+  };
+  if (sameOptionName(name, "Hash"))
+    return assign(settings.hashMegabytes, parseNumber<int>(name, value, 1, TranspositionTable::kLargestMegabytes));
+  if (sameOptionName(name, "MultiPV")) return assign(settings.multiPv, parseNumber<int>(name, value, 1, kMostLines));
+  if (sameOptionName(name, "Skill Level")) return assign(settings.skillLevel, parseNumber<int>(name, value, 0, 2));
+  if (sameOptionName(name, "Seed"))
+    return assign(settings.seed, parseNumber<std::uint64_t>(name, value, 0, UINT64_MAX));
+  if (sameOptionName(name, "UCI_Chess960")) return assign(settings.chess960, parseSwitch(name, value));
+  if (sameOptionName(name, "Move Overhead")) {
+    int milliseconds = 0;
+    const auto parsed = assign(milliseconds, parseNumber<int>(name, value, 0, kLongestOverhead));
+    if (parsed) settings.moveOverhead = std::chrono::milliseconds(milliseconds);
+    return parsed;
+  }
+  return Error{"engine.option", {std::string(name), std::string(value), "no such option"}};
+}
+
+Result<SearchSettings> settingsFrom(const EngineOptions& options) {
+  SearchSettings settings;
+  for (const auto& [name, value] : options)
+    if (auto done = setOption(settings, name, value); !done) return done.error();
+  return settings;
+}
+
+}  // namespace kirin

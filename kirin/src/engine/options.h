@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "engine/engine.h"
+
+#include <span>
+#include <string_view>
+
+namespace kirin {
+
+/// The engine's options with their defaults.
+struct SearchSettings {
+  int hashMegabytes = 16;
+  int multiPv = 1;
+  Duration moveOverhead = std::chrono::milliseconds(10);
+  int skillLevel = 2;      ///< 0 to 2, full strength
+  std::uint64_t seed = 0;  ///< of the noise below Skill Level 2
+  bool chess960 = false;
+
+  friend bool operator==(const SearchSettings&, const SearchSettings&) = default;
+};
+
+/// How an option is declared to a UCI program: the text after "option ".
+std::span<const std::string_view> optionDeclarations();
+
+/// Names are compared without case, as UCI wants it. Errors: "engine.option" (args: name, value, what it takes); then
+/// nothing changed.
+Result<void> setOption(SearchSettings& settings, std::string_view name, std::string_view value);
+
+/// The defaults, changed by `options`. Errors as above.
+Result<SearchSettings> settingsFrom(const EngineOptions& options);
+
+/// UCI's comparison of option names.
+bool sameOptionName(std::string_view a, std::string_view b);
+
+}  // namespace kirin

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/history.h"
+#include "engine/move_picker.h"
+#include "engine/options.h"
+#include "engine/score.h"
+#include "engine/time_manager.h"
+#include "engine/transposition_table.h"
+
+#include <array>
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+namespace kirin {
+
+/// One search of one position: principal variation search by iterative deepening. Made for each search, used once; what
+/// lasts between searches is in the table and the history it is given. One thread, but for the stop token.
+class Search {
+ public:
+  Search(TranspositionTable& table, History& history, const SearchSettings& settings, const ITime& time);
+
+  SearchResult run(const GameLine& line, const SearchLimits& limits, std::stop_token stop, const InfoCallback& info);
+
+ private:
+  struct RootMove {
+    Move move;
+    int score = -kInfinite;     ///< -kInfinite: not searched, or no better than the best, in this iteration
+    int previous = -kInfinite;  ///< the same of the iteration before
+    int selDepth = 0;
+    std::vector<Move> pv;
+  };
+
+  /// What the search remembers of each ply of the line it is looking at.
+  struct Ply {
+    Move excluded;  ///< left out while asking whether it is the only good one
+    Move killer;    ///< the quiet move that last refuted a move at this ply
+    Move move;
+    bool noisy = false;
+    int eval = kNoScore;
+    ReplyHistory* replies = nullptr;
+  };
+
+  // The root: search.cpp
+  void deepen(int deepest);
+  void scoreEveryMove(int deepest);
+  int aspirate(int depth);
+  int searchRoot(int alpha, int beta, int depth);
+  void chooseWithNoise();
+  void sortRoot(std::size_t from);
+  void keepLine(RootMove& root, int score);
+  void report();
+  bool enoughTime() const;
+  bool mateFound() const;
+
+  // The tree: tree_search.cpp
+  int search(const Position& position, int alpha, int beta, int depth, int ply, bool cutNode);
+  int quiesce(const Position& position, int alpha, int beta, int ply);
+  int searchMove(const Position& next, int alpha, int beta, int depth, int ply, int reduction, int number,
+                 bool cutNode);
+  int reduction(int depth, int number) const;
+  ReplyHistories repliesAt(int ply);
+  int staticEval(const Position& position, int raw) const;
+  void rewardCut(const Position& position, Move best, const MoveList& quiets, const MoveList& captures, int depth,
+                 int ply);
+  bool isDraw(const Position& position) const;
+  void extendLine(int ply, Move m);
+
+  /// Counts a move about to be played; false once the search must end. Budgets bind exactly.
+  bool enter();
+  void poll();
+  /// Notes the move on the stack and the position's key on the line; leave() takes it back.
+  Position play(const Position& position, Move m, int ply);
+  void leave() { keys_.pop_back(); }
+
+  static constexpr int kBefore = 4;  // plies of empty history before the root
+
+  TranspositionTable& table_;
+  History& history_;
+  const SearchSettings& settings_;
+  const ITime& time_;
+
+  const InfoCallback* info_ = nullptr;
+  SearchLimits limits_;
+  TimePlan plan_;
+  Instant began_;
+  std::stop_token stop_;
+  bool stopped_ = false;
+  bool timeUp_ = false;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t nodeLimit_ = UINT64_MAX;
+
+  Position root_;
+  std::vector<RootMove> rootMoves_;
+  std::size_t line_ = 0;  ///< the MultiPV line being searched
+  int rootDepth_ = 0;
+  int selDepth_ = 0;
+  int steady_ = 0;         ///< iterations without a change of mind
+  std::vector<Key> keys_;  ///< of the game so far and the line being looked at
+  int rootKey_ = 0;        ///< where the root's is
+  std::array<Ply, kMaxPly + kBefore + 2> plies_;
+  std::array<std::array<Move, kMaxPly + 1>, kMaxPly + 1> pv_;
+  std::array<int, kMaxPly + 1> pvLength_{};
+};
+
+}  // namespace kirin

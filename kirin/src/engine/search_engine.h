@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/history.h"
+#include "engine/options.h"
+#include "engine/transposition_table.h"
+
+namespace kirin {
+
+/// The engine of this process: what lasts between the searches of a game. One thread at a time.
+class SearchEngine final : public IEngine {
+ public:
+  /// `time` outlives it.
+  explicit SearchEngine(const ITime& time);
+
+  /// Leaves the engine as new, with these options: nothing of what was searched before remains.
+  Result<void> applyOptions(const EngineOptions& options) override;
+  Result<void> newGame() override;
+  Result<SearchResult> search(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
+                              const InfoCallback& info) override;
+
+  /// One option, as UCI sets them: the others stay, and so does what was learned.
+  Result<void> setOption(std::string_view name, std::string_view value);
+  const SearchSettings& settings() const { return settings_; }
+
+ private:
+  const ITime& time_;
+  SearchSettings settings_;
+  TranspositionTable table_;
+  History history_;
+};
+
+}  // namespace kirin

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/inbox.h"
+#include "engine/search_engine.h"
+
+#include <iosfwd>
+#include <map>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace kirin {
+
+/// The engine behind the UCI protocol, between two streams. Lines are read on the caller's thread and carried out, in
+/// order, on a second one that also searches; `stop`, `quit` and `isready` go ahead of a search, everything else waits
+/// for it. Whatever comes in, the worst answer is an "info string error" line, and then nothing has changed.
+class Uci {
+ public:
+  /// All outlive it.
+  Uci(std::istream& in, std::ostream& out, const ITime& time);
+
+  /// Until `quit`, or the end of the input and of the searches that end by themselves.
+  void run();
+
+ private:
+  struct Command {
+    std::string line;
+    std::stop_source stop;  ///< of a search
+    bool last = false;
+    std::uint64_t number = 0;
+  };
+
+  void work();
+  void execute(const Command& command);
+  void identify();
+  void setOption(std::string_view text);
+  void setPosition(std::string_view text);
+  void go(std::string_view text, std::stop_token stop);
+  void perft(int depth, std::stop_token stop);
+  void show();
+  void bench(std::string_view text, std::stop_token stop);
+  void print(const SearchInfo& info);
+  void say(std::string_view line);
+  void complain(const Error& error);
+
+  bool searching();
+  void stopSearches(bool onlyEndless);
+
+  std::istream& in_;
+  std::ostream& out_;
+  const ITime& time_;
+  std::mutex outMutex_;
+
+  Inbox<Command> inbox_;
+  RealTime wait_;  ///< for the inbox alone: a search may run on another clock, the reader does not
+
+  /// Searches asked for and not yet over, and whether each would ever end by itself.
+  struct Outstanding {
+    std::stop_source stop;
+    bool endless = false;
+  };
+  std::mutex searchMutex_;
+  std::map<std::uint64_t, Outstanding> searches_;
+
+  // The worker's own.
+  SearchEngine engine_;
+  GameLine line_;
+};
+
+}  // namespace kirin
