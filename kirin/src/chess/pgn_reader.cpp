@@ -96,8 +96,8 @@ class GameParser {
     for (cursor_.skipBlanks(); cursor_.peek() == '['; cursor_.skipBlanks()) {
       const int line = cursor_.line();
       if (!readTag()) {
-        do cursor_.skipLine();
-        while (cursor_.peek() == '[' || isBlank(cursor_.peek()));  // the other tags are this game's, too
+        // What else stands in this tag section is this game's, too; it ends at an empty line.
+        while (!cursor_.atEnd() && !(cursor_.atLineStart() && isBlank(cursor_.peek()))) cursor_.skipLine();
         return fail("pgn.tag", {}, line);
       }
     }

@@ -41,36 +41,39 @@ void writeTags(std::string& text, const PgnGame& game) {
     if (std::ranges::count(kRoster, name) + std::ranges::count(kOurs, name) == 0) writeTag(text, name, value);
 }
 
-/// Puts words into lines.
+/// Puts words into lines. The last one is held back, since a parenthesis may still close behind it.
 class MoveText {
  public:
   explicit MoveText(std::string& text) : text_(text) {}
+  MoveText(const MoveText&) = delete;
+  MoveText& operator=(const MoveText&) = delete;
+  ~MoveText() { flush(); }
 
   void word(std::string_view word) {
-    if (column_ > 0 && !glued_) {
-      const bool fits = column_ + 1 + word.size() <= kLongestLine;
+    flush();
+    last_ = opening_ + std::string(word);
+    opening_.clear();
+  }
+  void open() { opening_ += '('; }
+  void close() { last_ += ')'; }
+
+ private:
+  void flush() {
+    if (last_.empty()) return;
+    if (column_ > 0) {
+      const bool fits = column_ + 1 + last_.size() <= kLongestLine;
       text_ += fits ? ' ' : '\n';
       column_ = fits ? column_ + 1 : 0;
     }
-    glued_ = false;
-    text_ += word;
-    column_ += word.size();
-  }
-  /// The next word follows without a blank.
-  void open() {
-    word("(");
-    glued_ = true;
-  }
-  /// Follows what stands there without a blank.
-  void close() {
-    text_ += ')';
-    ++column_;
+    text_ += last_;
+    column_ += last_.size();
+    last_.clear();
   }
 
- private:
   std::string& text_;
   std::size_t column_ = 0;
-  bool glued_ = false;
+  std::string opening_;
+  std::string last_;
 };
 
 void writeComment(MoveText& out, std::string_view commands, std::string_view comment) {
@@ -99,6 +102,7 @@ void writeVariation(MoveText& out, const PgnVariation& variation, Position posit
     const std::string commands = writeCommands(each);
     writeComment(out, commands, each.comment);
     for (const PgnVariation& alternative : each.variations) {
+      if (alternative.moves.empty() && alternative.comment.empty()) continue;
       out.open();
       writeVariation(out, alternative, position);
       out.close();
@@ -114,9 +118,11 @@ std::string writePgn(const PgnGame& game) {
   std::string text;
   writeTags(text, game);
   text += '\n';
-  MoveText out(text);
-  writeVariation(out, game.main, game.start);
-  out.word(toString(game.result));
+  {
+    MoveText out(text);
+    writeVariation(out, game.main, game.start);
+    out.word(toString(game.result));
+  }
   return text + "\n\n";
 }
 
