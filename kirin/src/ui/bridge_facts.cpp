@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/bridge_facts.h"
+
+#include "app/personality.h"
+#include "chess/fen.h"
+#include "ui/board_choices.h"
+#include "ui/game_view.h"
+#include "ui/phrases.h"
+
+namespace kirin {
+namespace {
+
+BridgeFacts::Board boardFacts(const GameView& view) {
+  BridgeFacts::Board board;
+  const Position& position = view.position();
+  board.material = view.materialFor(Color::White);
+  board.whiteToMove = position.sideToMove() == Color::White;
+  board.yourTurn = view.humanToMove();
+  if (const Move last = view.lastMove()) {
+    const Position& before = view.line().at(view.line().plies() - 1);
+    board.lastFrom = last.from();
+    board.lastTo = last.kind() == Move::Kind::Castling ? castledKing(before, last) : last.to();
+  }
+  if (position.inCheck()) board.checkSquare = position.king(position.sideToMove());
+  board.fen = QString::fromStdString(toFen(position));
+  if (view.humanToMove()) board.claim = Phrases::claim(view.claimable());
+  if (const auto why = view.whyNoTakeback()) board.takebackReason = Phrases::error(*why);
+  return board;
+}
+
+BridgeFacts::Game gameFacts(const GameView& view, const PersonalityRegistry& registry) {
+  BridgeFacts::Game game;
+  game.id = view.id();
+  game.playerIsWhite = view.bottom() == Color::White;
+  for (const Color side : kColors) {
+    BridgeFacts::Player& player = game.players[index(side)];
+    player.name = Phrases::player(view, side, registry);
+    player.detail = Phrases::playerDetail(view, side, registry);
+    if (view.isHuman(side)) continue;
+    const Personality* found = registry.find(view.config().players[index(side)].personalityId);
+    // A portrait by another name than none, so that the opponent is never taken for a person.
+    const bool pictured = found && !found->avatar.empty();
+    player.avatar = pictured ? QString::fromStdString(found->avatar) : QStringLiteral("guest");
+  }
+  game.time = Phrases::time(view.config().timeControl);
+  game.timed = view.config().timeControl.timed();
+  return game;
+}
+
+}  // namespace
+
+BridgeFacts bridgeFacts(const GameView& view, const PersonalityRegistry& registry) {
+  BridgeFacts facts;
+  facts.state = {view.state(), view.paused(), view.inGame()};
+  facts.strip = stateStrip(view, registry);
+  facts.board = boardFacts(view);
+  if (const auto& pending = view.promotion()) {
+    facts.promotion = {pending->to, view.position().sideToMove() == Color::White};
+  }
+  facts.game = gameFacts(view, registry);
+  if (const auto offer = view.drawOffer(); offer && view.person()) {
+    facts.draw.pending = offer == view.person();
+    facts.draw.offered = !facts.draw.pending;
+  }
+  if (const auto& end = view.end()) {
+    facts.end = {QString::fromUtf8(toString(end->result).data()), Phrases::result(*end, view, registry)};
+  }
+  facts.clock = view.clock();
+  return facts;
+}
+
+}  // namespace kirin

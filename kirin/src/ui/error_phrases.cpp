@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/phrases.h"
+
+#include <algorithm>
+#include <array>
+
+// What was wrong, one sentence a code. %1, %2, ... are the error's args as its header lists them.
+namespace kirin {
+namespace {
+
+struct ErrorPhrase {
+  std::string_view code;
+  const char* text;
+};
+
+constexpr std::array kErrorPhrases{
+    // Commands of a session (app/session_values.h)
+    ErrorPhrase{"session.not-now", QT_TRANSLATE_NOOP("Phrases", "That can't be done now.")},
+    ErrorPhrase{"session.no-game", QT_TRANSLATE_NOOP("Phrases", "There is no game.")},
+    ErrorPhrase{"session.game-running", QT_TRANSLATE_NOOP("Phrases", "A game is still going on.")},
+    ErrorPhrase{"session.paused", QT_TRANSLATE_NOOP("Phrases", "The game is paused.")},
+    ErrorPhrase{"session.busy", QT_TRANSLATE_NOOP("Phrases", "Not while pieces are being moved.")},
+    ErrorPhrase{"session.not-your-turn", QT_TRANSLATE_NOOP("Phrases", "It is not your turn.")},
+    ErrorPhrase{"session.stale", QT_TRANSLATE_NOOP("Phrases", "That move was meant for an earlier position.")},
+    ErrorPhrase{"session.takeback-few",
+                QT_TRANSLATE_NOOP("Phrases", "There is no move of yours yet that could be taken back.")},
+    ErrorPhrase{"session.takeback-over",
+                QT_TRANSLATE_NOOP("Phrases", "The game is over: nothing can be taken back any more.")},
+    ErrorPhrase{"session.takeback-identity",
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "Nothing can be taken back in this game: it began from a position in which "
+                                  "nobody knows which piece is which.")},
+    ErrorPhrase{"session.takeback-nobody", QT_TRANSLATE_NOOP("Phrases", "Nobody plays who could take a move back.")},
+    ErrorPhrase{"session.takeback-waits",
+                QT_TRANSLATE_NOOP("Phrases", "Your move will be taken back as soon as it is your turn.")},
+    ErrorPhrase{"session.takeback-dropped", QT_TRANSLATE_NOOP("Phrases", "Your move stands after all.")},
+    ErrorPhrase{"session.undo-late", QT_TRANSLATE_NOOP("Phrases", "Too late: your move has been answered.")},
+    ErrorPhrase{"session.draw-repeated",
+                QT_TRANSLATE_NOOP("Phrases", "You have offered a draw already: play a move first.")},
+    ErrorPhrase{"session.draw-none", QT_TRANSLATE_NOOP("Phrases", "No draw is offered.")},
+    ErrorPhrase{"session.claim-unfounded",
+                QT_TRANSLATE_NOOP("Phrases", "No draw can be claimed: neither threefold repetition nor fifty moves.")},
+    ErrorPhrase{"session.odds-sides",
+                QT_TRANSLATE_NOOP("Phrases", "Odds need one person and one opponent of the board's.")},
+    ErrorPhrase{"session.odds-fen",
+                QT_TRANSLATE_NOOP("Phrases", "Odds and a start position of your own exclude each other.")},
+    ErrorPhrase{"session.personality", QT_TRANSLATE_NOOP("Phrases", "There is no opponent \"%1\".")},
+    ErrorPhrase{"session.placement", QT_TRANSLATE_NOOP("Phrases", "The pieces given don't make the start position.")},
+    ErrorPhrase{"session.start-over", QT_TRANSLATE_NOOP("Phrases", "In this start position the game is over already.")},
+    ErrorPhrase{"session.finished", QT_TRANSLATE_NOOP("Phrases", "That game has ended.")},
+
+    // Moves and positions (chess/notation.h, chess/fen.h, board/piece_tracker.h)
+    ErrorPhrase{"move.syntax", QT_TRANSLATE_NOOP("Phrases", "\"%1\" is no move.")},
+    ErrorPhrase{"move.illegal", QT_TRANSLATE_NOOP("Phrases", "The move %1 is not possible here.")},
+    ErrorPhrase{"move.ambiguous", QT_TRANSLATE_NOOP("Phrases", "%1 could be more than one move: say from where.")},
+    ErrorPhrase{"fen.fields", QT_TRANSLATE_NOOP("Phrases", "A FEN has four or six fields (%2).")},
+    ErrorPhrase{"fen.board", QT_TRANSLATE_NOOP("Phrases", "The board of the FEN, \"%1\", can't be read (%2).")},
+    ErrorPhrase{"fen.side", QT_TRANSLATE_NOOP("Phrases", "The side to move of the FEN, \"%1\", is neither w nor b.")},
+    ErrorPhrase{"fen.castling",
+                QT_TRANSLATE_NOOP("Phrases", "The castling rights of the FEN, \"%1\", don't fit (%2).")},
+    ErrorPhrase{"fen.en-passant",
+                QT_TRANSLATE_NOOP("Phrases", "The en passant square of the FEN, \"%1\", doesn't fit (%2).")},
+    ErrorPhrase{"fen.halfmove",
+                QT_TRANSLATE_NOOP("Phrases", "The half-move clock of the FEN, \"%1\", is no such number.")},
+    ErrorPhrase{"fen.fullmove", QT_TRANSLATE_NOOP("Phrases", "The move number of the FEN, \"%1\", is no such number.")},
+    ErrorPhrase{"fen.position", QT_TRANSLATE_NOOP("Phrases", "The FEN is no possible position (%2).")},
+    ErrorPhrase{"placement.pieces",
+                QT_TRANSLATE_NOOP("Phrases", "The position has more pieces of a kind (%1) than the set.")},
+    ErrorPhrase{"time.syntax",
+                QT_TRANSLATE_NOOP("Phrases", "\"%1\" is no time: write minutes and seconds, like 5+3, or none.")},
+    ErrorPhrase{
+        "time.range",
+        QT_TRANSLATE_NOOP("Phrases", "The time %1 is out of range: at most 180 minutes and 180 seconds a move.")},
+
+    // Opponents (engine/engine.h, app/personality.h)
+    ErrorPhrase{"engine.start",
+                QT_TRANSLATE_NOOP("Phrases", "The opponent's program %1 can't be started (%2). Resume tries again.")},
+    ErrorPhrase{"engine.died",
+                QT_TRANSLATE_NOOP("Phrases", "The opponent's program %1 has ended (%2). Resume starts it again.")},
+    ErrorPhrase{"engine.hung",
+                QT_TRANSLATE_NOOP("Phrases", "The opponent's program %1 doesn't answer (%2). Resume starts it again.")},
+    ErrorPhrase{"engine.illegal-move",
+                QT_TRANSLATE_NOOP("Phrases", "%1 wanted to play %2, which is not possible. Resume asks again.")},
+    ErrorPhrase{"engine.option", QT_TRANSLATE_NOOP("Phrases", "The opponent's option %1 can't be \"%2\" (%3).")},
+    ErrorPhrase{"personality.unknown-key",
+                QT_TRANSLATE_NOOP("Phrases", "At %2: \"%1\" means nothing here; known are %3.")},
+    ErrorPhrase{"personality.missing-key", QT_TRANSLATE_NOOP("Phrases", "At %2: \"%1\" is missing; it takes %3.")},
+    ErrorPhrase{"personality.type", QT_TRANSLATE_NOOP("Phrases", "At %2: %1 is of the wrong kind; it takes %3.")},
+    ErrorPhrase{"personality.range", QT_TRANSLATE_NOOP("Phrases", "At %2: %1 is out of range; it takes %3.")},
+    ErrorPhrase{"personality.text", QT_TRANSLATE_NOOP("Phrases", "At %2: \"%1\" is no such text; it takes %3.")},
+    ErrorPhrase{"personality.option",
+                QT_TRANSLATE_NOOP("Phrases", "At %2: the option \"%1\" can't be used; it takes %3.")},
+    ErrorPhrase{"personality.budget",
+                QT_TRANSLATE_NOOP("Phrases", "At %2: the budget a move is missing; it takes %3.")},
+    ErrorPhrase{"personality.twice", QT_TRANSLATE_NOOP("Phrases", "The opponent \"%1\" is in the file %3 already.")},
+
+    // Files (base/files.h, base/strict_json.h, base/log.h, app/game_store.h)
+    ErrorPhrase{"file.missing", QT_TRANSLATE_NOOP("Phrases", "There is no %1.")},
+    ErrorPhrase{"file.unreadable", QT_TRANSLATE_NOOP("Phrases", "%1 can't be read (%2).")},
+    ErrorPhrase{"file.too-large", QT_TRANSLATE_NOOP("Phrases", "%1 is larger than %2 bytes.")},
+    ErrorPhrase{"file.unwritable", QT_TRANSLATE_NOOP("Phrases", "%1 can't be written (%2).")},
+    ErrorPhrase{"json.syntax", QT_TRANSLATE_NOOP("Phrases", "Line %2 is no JSON: %1.")},
+    ErrorPhrase{"json.duplicate-key", QT_TRANSLATE_NOOP("Phrases", "At %2: the key \"%1\" is there twice.")},
+    ErrorPhrase{"json.depth", QT_TRANSLATE_NOOP("Phrases", "At %1: nested too deep.")},
+    ErrorPhrase{"lock.taken", QT_TRANSLATE_NOOP("Phrases", "Another Kirin is using this data folder (%1).")},
+    ErrorPhrase{"log.level",
+                QT_TRANSLATE_NOOP("Phrases", "\"%1\" is no log level: trace, debug, info, warn, error or off.")},
+    ErrorPhrase{"store.unwritable", QT_TRANSLATE_NOOP("Phrases", "The game goes on, but it can't be saved (%1).")},
+    ErrorPhrase{"store.set-aside",
+                QT_TRANSLATE_NOOP("Phrases", "The file of your games could not be read; it was put aside as %1.")},
+    ErrorPhrase{"store.corrupt", QT_TRANSLATE_NOOP("Phrases", "A saved game can't be read (%1).")},
+    ErrorPhrase{"store.missing", QT_TRANSLATE_NOOP("Phrases", "There is no saved game %1.")},
+    ErrorPhrase{"store.newer",
+                QT_TRANSLATE_NOOP("Phrases", "%1 was written by a later Kirin; games are not being saved.")},
+
+    // The command line (ui/command_line.h)
+    ErrorPhrase{"option.unknown", QT_TRANSLATE_NOOP("Phrases", "%1 is no option; --help lists them.")},
+    ErrorPhrase{"option.missing", QT_TRANSLATE_NOOP("Phrases", "%1 takes %2.")},
+    ErrorPhrase{"option.value", QT_TRANSLATE_NOOP("Phrases", "%1 takes %3, not \"%2\".")},
+    ErrorPhrase{"option.no-value", QT_TRANSLATE_NOOP("Phrases", "%1 takes no value.")},
+    ErrorPhrase{"option.twice", QT_TRANSLATE_NOOP("Phrases", "%1 is given twice.")},
+    ErrorPhrase{"option.position", QT_TRANSLATE_NOOP("Phrases", "--fen takes a start position, not \"%1\": %2")},
+    ErrorPhrase{"option.odds-fen", QT_TRANSLATE_NOOP("Phrases", "--odds and --fen exclude each other.")},
+};
+
+const ErrorPhrase* find(std::string_view code) {
+  const auto found = std::find_if(kErrorPhrases.begin(), kErrorPhrases.end(),
+                                  [&](const ErrorPhrase& each) { return each.code == code; });
+  return found == kErrorPhrases.end() ? nullptr : found;
+}
+
+/// Replaces %1..%9 in one pass, so that an argument may itself contain a percent sign.
+QString fill(const QString& text, const std::vector<std::string>& args) {
+  QString filled;
+  for (qsizetype i = 0; i < text.size(); ++i) {
+    const int number = text[i] == u'%' && i + 1 < text.size() ? text[i + 1].digitValue() : -1;
+    if (number < 1) {
+      filled += text[i];
+      continue;
+    }
+    if (number <= static_cast<int>(args.size())) filled += QString::fromStdString(args[number - 1]);
+    ++i;
+  }
+  return filled;
+}
+
+}  // namespace
+
+bool Phrases::knows(std::string_view code) { return find(code) != nullptr; }
+
+QString Phrases::error(const Error& error) {
+  const ErrorPhrase* phrase = find(error.code);
+  return phrase ? fill(tr(phrase->text), error.args)
+                : tr("Something went wrong: %1").arg(QString::fromStdString(error.debugText()));
+}
+
+}  // namespace kirin

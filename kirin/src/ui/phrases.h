@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session_values.h"
+#include "app/time_control.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <array>
+#include <string_view>
+
+namespace kirin {
+
+class GameView;
+class PersonalityRegistry;
+struct OpponentRecord;
+
+/// Values to sentences, in the language that is set. The only place that has words for what lies below ui/, for the
+/// screen and the console alike. GUI thread.
+class Phrases {
+  Q_DECLARE_TR_FUNCTIONS(Phrases)
+
+ public:
+  /// One sentence. A code nobody gave a phrase is named as it is; a test sees to it that there is none.
+  static QString error(const Error& error);
+  static bool knows(std::string_view code);
+
+  static QString request(const OperatorRequest& request);
+  /// "You won by checkmate"; from nobody's side where not just one person plays.
+  static QString result(const GameEnd& end, const GameView& game, const PersonalityRegistry& registry);
+  /// "Claim a draw: threefold repetition"; empty where nothing can be claimed.
+  static QString claim(DrawRule rule);
+
+  /// "You", the opponent's name, or the colour where two people play.
+  static QString player(const GameView& game, Color side, const PersonalityRegistry& registry);
+  /// "target 500, without the queen", or less.
+  static QString playerDetail(const GameView& game, Color side, const PersonalityRegistry& registry);
+  static QString color(Color color);
+  /// "knight"
+  static QString piece(PieceType type);
+  /// "white knight"
+  static QString piece(Piece piece);
+  /// "e4, white pawn", "e5, empty"
+  static QString square(Square square, Piece piece);
+  /// "target 500"; empty for 0, which is unknown.
+  static QString elo(int elo);
+  /// "3 won, 1 lost"; empty before the first.
+  static QString record(const OpponentRecord& record);
+  /// "5+3 Blitz", "Untimed"
+  static QString time(const TimeControl& control);
+  static QString bucket(TimeBucket bucket);
+  static QString odds(Odds odds);
+  /// "Novice, 14 moves, your turn"
+  static QString unfinished(const std::array<PlayerConfig, 2>& players, int plies, Color toMove,
+                            const PersonalityRegistry& registry);
+  /// What the board answers when asked what it sees.
+  static QString scanned(bool matches);
+  /// "14 moves"
+  static QString moves(int plies);
+  /// "5:00", "1:02:03"; tenths in the last ten seconds of a timed clock.
+  static QString clock(Duration shown, bool timed);
+};
+
+}  // namespace kirin
