@@ -102,6 +102,7 @@ TEST_CASE("what breaks a game is named with its line, and what stands before is 
       {"[FEN \"8/8 w - - 0 1\"]\n\n1. e4 *", "pgn.fen", "3", ""},
       // What breaks in a variation costs the rest of that variation only.
       {"1. e4 e5 (1... c5 2. Ke5 {)} (2. d4)\n) 2. Nf3 *", "pgn.move", "1", "e4 e5 (c5) Nf3"},
+      {"1. e4 e5 (1... Ke5) 2. Nf3 *", "pgn.move", "1", "e4 e5 Nf3"},
       {"1. e4 e5 (1... c5 2. -- d6) 2. Nf3 *", "pgn.null-move", "1", "e4 e5 (c5) Nf3"},
   }));
   CAPTURE(text);
@@ -174,6 +175,11 @@ TEST_CASE("commands that are malformed stay in the comment") {
   CHECK(game.main.moves[1].evalCp == -150);
   CHECK(game.main.moves[1].clock == 10h);
   CHECK(game.main.moves[1].comment.empty());
+
+  const PgnGame nested = readOne("1. e4 {[%eval [%clk 0:00:09] 0.5] [%eval 0.7]} {[%clk} {0:00:08]} *");
+  CHECK(nested.main.moves[0].clock == 8s);
+  CHECK(nested.main.moves[0].evalCp == 70);
+  CHECK(nested.main.moves[0].comment.empty());
 }
 
 TEST_CASE("the odd ways of the world are borne") {

@@ -26,14 +26,18 @@ struct PgnMove {
   std::optional<int> evalCp;             ///< [%eval], centipawns from White's side; mate in n as +-(32000 - n)
   std::vector<PgnVariation> variations;  ///< alternatives to this move
 
-  PgnMove() = default;
-  explicit PgnMove(Move m) : move(m) {}
+  PgnMove();
+  explicit PgnMove(Move m);
 };
 
 struct PgnVariation {
   std::string comment;  ///< before its first move
   std::vector<PgnMove> moves;
 };
+
+// Here, since only now both types are complete.
+inline PgnMove::PgnMove() = default;
+inline PgnMove::PgnMove(Move m) : move(m) {}
 
 enum class GameResult : std::uint8_t { Unknown, WhiteWins, BlackWins, Draw };
 /// "1-0", "0-1", "1/2-1/2", "*".

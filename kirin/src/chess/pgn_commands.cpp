@@ -112,9 +112,16 @@ void collapseBlanks(std::string& text) {
 }  // namespace
 
 PgnCommands takeCommands(std::string& comment) {
-  collapseBlanks(comment);
-  PgnCommands commands{take(comment, "clk", readClock), take(comment, "eval", readEval)};
-  collapseBlanks(comment);
+  PgnCommands commands;
+  // What is taken out may leave another command behind that it stood in.
+  for (bool found = true; found;) {
+    collapseBlanks(comment);
+    const auto clock = take(comment, "clk", readClock);
+    const auto evalCp = take(comment, "eval", readEval);
+    if (!commands.clock) commands.clock = clock;
+    if (!commands.evalCp) commands.evalCp = evalCp;
+    found = clock || evalCp;
+  }
   return commands;
 }
 

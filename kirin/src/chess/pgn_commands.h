@@ -15,7 +15,8 @@ struct PgnCommands {
   std::optional<int> evalCp;
 };
 
-/// Takes them out of a comment's text; what is malformed or unknown stays. Blanks and line ends become single spaces.
+/// Takes them out of a comment's text, and gives the first of each; what is malformed or unknown stays. Blanks and line
+/// ends become single spaces.
 PgnCommands takeCommands(std::string& comment);
 /// "[%eval 0.35] [%clk 0:04:59.5]", or nothing.
 std::string writeCommands(const PgnMove& move);

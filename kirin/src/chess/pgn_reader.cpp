@@ -168,7 +168,7 @@ class GameParser {
           if (into.moves.empty() || depth == kDeepestVariation) {
             fail(into.moves.empty() ? "pgn.variation" : "pgn.depth", {}, line);
             if (!skipVariation()) return false;
-          } else if (!readMoves(into.moves.back().variations.emplace_back(), before, depth + 1)) {
+          } else if (!readVariation(into.moves.back().variations, before, depth + 1)) {
             return false;
           }
           break;
@@ -194,6 +194,14 @@ class GameParser {
           return depth > 0 && skipVariation();
       }
     }
+  }
+
+  /// One of which nothing is left leaves no trace.
+  bool readVariation(std::vector<PgnVariation>& among, const Position& position, int depth) {
+    PgnVariation variation;
+    const bool goesOn = readMoves(variation, position, depth);
+    if (!variation.moves.empty() || !variation.comment.empty()) among.push_back(std::move(variation));
+    return goesOn;
   }
 
   bool isMoveNumber(std::string_view word) {
@@ -228,14 +236,13 @@ class GameParser {
   bool readComment(PgnVariation& into) {
     const auto taken = takeComment();
     if (!taken) return false;
-    std::string text(*taken);
     PgnMove* const move = into.moves.empty() ? nullptr : &into.moves.back();
-    const PgnCommands commands = takeCommands(text);
+    std::string& comment = move ? move->comment : into.comment;
+    comment += ' ';
+    comment += *taken;
+    const PgnCommands commands = takeCommands(comment);
     if (move && commands.clock) move->clock = commands.clock;
     if (move && commands.evalCp) move->evalCp = commands.evalCp;
-    std::string& comment = move ? move->comment : into.comment;
-    if (!comment.empty() && !text.empty()) comment += ' ';
-    comment += text;
     return true;
   }
 

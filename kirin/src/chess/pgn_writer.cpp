@@ -101,13 +101,14 @@ void writeVariation(MoveText& out, const PgnVariation& variation, Position posit
     for (const int nag : each.nags) out.word(fmt::format("${}", nag));
     const std::string commands = writeCommands(each);
     writeComment(out, commands, each.comment);
+    numbered = !commands.empty() || !each.comment.empty();
     for (const PgnVariation& alternative : each.variations) {
       if (alternative.moves.empty() && alternative.comment.empty()) continue;
       out.open();
       writeVariation(out, alternative, position);
       out.close();
+      numbered = true;
     }
-    numbered = !commands.empty() || !each.comment.empty() || !each.variations.empty();
     position.play(each.move);
   }
 }
