@@ -145,13 +145,15 @@ TEST_CASE("a ring is opened over a near and lonely square") {
   Placement now = Placement::stored();
   now.places[white("K")] = on("d4");
   now.places[white("Q")] = on("e4");
+  // A crowd below; beside and above it is just as near, and empty.
+  for (const auto* pawn : {"P3", "P4", "P5", "P6"}) now.places[white(pawn)] = Place::onSquare(homeSquare(white(pawn)));
   Placement target = now;
   std::swap(target.places[white("K")], target.places[white("Q")]);
   const SetupPlan plan = checkedSetup(now, target, true);
   REQUIRE(plan.motion.operations.size() == 3);
   const Square over = plan.motion.operations[0].to.square();
-  CHECK(std::abs(fileOf(over) - 3) <= 2);
-  CHECK(std::abs(rankOf(over) - 3) <= 2);
+  CHECK((rankOf(over) == 3 || rankOf(over) == 4));
+  CHECK((fileOf(over) >= 2 && fileOf(over) <= 5));
 }
 
 TEST_CASE("a pawn that stood for a queen becomes a pawn again, and a target may have it stand") {
