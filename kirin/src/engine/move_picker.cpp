@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/move_picker.h"
 
+#include "chess/attacks.h"
 #include "chess/see.h"
 
 #include <utility>
@@ -11,6 +12,7 @@ namespace kirin {
 namespace {
 constexpr std::array<int, 7> kVictim{100, 320, 330, 500, 950, 0, 0};
 constexpr int kKillerBonus = 12000;
+constexpr int kCheckBonus = 9000;
 constexpr int kEvadingCapture = 1 << 20;
 }  // namespace
 
@@ -52,9 +54,15 @@ void MovePicker::scoreNoisy() {
 }
 
 void MovePicker::scoreQuiets() {
+  const Square king = position_.king(!position_.sideToMove());
+  const Bitboard straight = rookAttacks(king, position_.pieces());
+  const Bitboard diagonal = bishopAttacks(king, position_.pieces());
+  const std::array<Bitboard, 6> checking{
+      pawnAttacks(!position_.sideToMove(), king), knightAttacks(king), diagonal, straight, straight | diagonal, 0};
   for (int i = 0; i < moves_.size(); ++i) {
     scores_[i] = quietHistory(history_, replies_, position_, moves_[i]);
     if (moves_[i] == killer_) scores_[i] += kKillerBonus;
+    if ((checking[index(position_.typeAt(moves_[i].from()))] & bit(moves_[i].to())) != 0) scores_[i] += kCheckBonus;
   }
 }
 

@@ -20,7 +20,11 @@ constexpr std::uint64_t kPollEvery = 256;  // nodes: well under a millisecond
 }  // namespace
 
 Search::Search(TranspositionTable& table, History& history, const SearchSettings& settings, const ITime& time)
-    : table_(table), history_(history), settings_(settings), time_(time) {}
+    : table_(table),
+      history_(history),
+      settings_(settings),
+      time_(time),
+      selective_(settings.skillLevel == kFullSkill) {}
 
 SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                          const InfoCallback& info) {

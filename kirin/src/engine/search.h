@@ -82,6 +82,8 @@ class Search {
   History& history_;
   const SearchSettings& settings_;
   const ITime& time_;
+  /// Below full skill the depth a level looks to is a promise: every line is looked at to it, and no move is left out.
+  const bool selective_;
 
   const InfoCallback* info_ = nullptr;
   SearchLimits limits_;

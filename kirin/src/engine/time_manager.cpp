@@ -9,7 +9,6 @@ namespace kirin {
 namespace {
 constexpr int kHorizon = 26;         // moves a sudden-death clock is shared among
 constexpr int kLongestHorizon = 40;  // with many moves to go the first ones still matter most
-constexpr Duration kLeast = std::chrono::milliseconds(1);
 }  // namespace
 
 TimePlan planTime(const SearchLimits& limits, Color side, Duration overhead) {
@@ -20,7 +19,8 @@ TimePlan planTime(const SearchLimits& limits, Color side, Duration overhead) {
 
   const Duration increment =
       std::max(side == Color::White ? limits.whiteIncrement : limits.blackIncrement, Duration::zero());
-  const Duration left = std::max(*clock - overhead, kLeast);
+  // When hardly more than the overhead is left, some of that has to do.
+  const Duration left = std::max({*clock - overhead, *clock / 10, Duration(1)});
   const int moves = std::clamp(limits.movesToGo.value_or(kHorizon), 1, kLongestHorizon);
   // Never more than a share of what is left, but for the last move of a period.
   const Duration most = moves == 1 ? left * 4 / 5 : left * 2 / 5;

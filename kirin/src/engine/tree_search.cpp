@@ -141,10 +141,10 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
     here.eval = kNoScore;
   }
   const int evalBefore = plies_[static_cast<std::size_t>(ply + kBefore - 2)].eval;
-  const bool improving = !inCheck && evalBefore != kNoScore && here.eval > evalBefore;
+  const bool improving = !inCheck && (evalBefore == kNoScore || here.eval > evalBefore);
   plies_[static_cast<std::size_t>(ply + kBefore + 1)].killer = {};
 
-  if (!pv && !inCheck && !singularTest) {
+  if (selective_ && !pv && !inCheck && !singularTest) {
     // Reverse futility: so far ahead that the opponent would not have come here.
     if (depth <= 8 && !isMate(beta) && eval < kMateBound && eval - 75 * (depth - improving) >= beta)
       return (eval + beta) / 2;
@@ -195,7 +195,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   }
 
   // Without a move from the table this node is not worth its full depth yet: the next iteration comes better prepared.
-  if (depth >= 4 && !tableMove && !singularTest && (pv || cutNode)) --depth;
+  if (selective_ && depth >= 4 && !tableMove && !singularTest && (pv || cutNode)) --depth;
 
   const ReplyHistories replies = repliesAt(ply);
   MovePicker picker(position, history_, replies, tableMove, here.killer);
@@ -215,11 +215,11 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
     const int history = noisy ? captureHistory(history_, position, m) : quietHistory(history_, replies, position, m);
 
     // What is unlikely to be good is not tried at all once something not losing is known.
-    if (best > -kMateBound && piecesLeft) {
+    if (selective_ && best > -kMateBound && piecesLeft) {
       const int reducedDepth = std::max(0, depth - reduction(depth, number) + history / 8192);
       if (!noisy && !check) {
         // Late moves: after so many better-looking ones.
-        if (number > (4 + depth * depth) / (improving ? 1 : 2)) picker.skipQuiets();
+        if (number > (4 + depth * depth) / (improving || pv ? 1 : 2)) picker.skipQuiets();
         // Futility: a quiet move will not make up for that much.
         if (!inCheck && reducedDepth <= 7 && here.eval + 110 + 95 * reducedDepth <= alpha) {
           picker.skipQuiets();
@@ -234,8 +234,8 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
     }
 
     int extension = 0;
-    if (m == tableMove && !singularTest && depth >= 7 && entry.depth >= depth - 3 && entry.bound != Bound::Upper &&
-        !isMate(entry.score) && ply < 2 * rootDepth_) {
+    if (selective_ && m == tableMove && !singularTest && depth >= 7 && entry.depth >= depth - 3 &&
+        entry.bound != Bound::Upper && !isMate(entry.score) && ply < 2 * rootDepth_) {
       // Singular: is it the only move that keeps the score? Then the line hangs on it and is looked at more closely.
       const int lower = entry.score - 2 * depth;
       here.excluded = m;
@@ -254,7 +254,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
     }
 
     int reduced = 0;
-    if (depth >= 2 && number > 1 + pv && (!noisy || cutNode || number > 6)) {
+    if (selective_ && depth >= 2 && number > 1 + pv && (!noisy || cutNode || number > 6)) {
       reduced = reduction(depth, number) + cutNode + !improving - pv - check - (m == here.killer) - history / 9000;
       if (noisy) reduced = std::max(0, reduced - 1);
       reduced = std::max(0, reduced);

@@ -42,6 +42,16 @@ std::string printable(std::string_view text) {
   return clean;
 }
 
+/// Leaves at a depth; without meaning once stop is requested, which it heeds every few million leaves.
+std::uint64_t countLeaves(const Position& position, int depth, const std::stop_token& stop) {
+  constexpr int kAtOnce = 4;
+  if (depth <= kAtOnce) return perft(position, depth);
+  std::uint64_t total = 0;
+  for (Move m : legalMoves(position))
+    if (!stop.stop_requested()) total += countLeaves(position.after(m), depth - 1, stop);
+  return total;
+}
+
 bool endsByItself(const GoCommand& go) {
   const SearchLimits& l = go.limits;
   return go.perft || (!l.infinite && (l.nodes || l.depth || l.moveTime || l.whiteTime || l.blackTime));
@@ -180,8 +190,8 @@ void Uci::go(std::string_view text, std::stop_token stop) {
 void Uci::perft(int depth, std::stop_token stop) {
   std::uint64_t total = 0;
   for (Move m : legalMoves(line_.current())) {
+    const std::uint64_t leaves = depth > 1 ? countLeaves(line_.current().after(m), depth - 1, stop) : 1;
     if (stop.stop_requested()) return;
-    const std::uint64_t leaves = depth > 1 ? kirin::perft(line_.current().after(m), depth - 1) : 1;
     say(fmt::format("{}: {}", toUci(line_.current(), m), leaves));
     total += leaves;
   }

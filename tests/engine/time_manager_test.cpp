@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/time_manager.h"
+
+#include <catch2/catch.hpp>
+
+using namespace kirin;
+using namespace std::chrono_literals;
+
+namespace {
+
+SearchLimits clocks(Duration left, Duration increment) {
+  SearchLimits limits;
+  limits.whiteTime = limits.blackTime = left;
+  limits.whiteIncrement = limits.blackIncrement = increment;
+  return limits;
+}
+
+}  // namespace
+
+TEST_CASE("without a clock there is no limit") {
+  SearchLimits limits;
+  limits.nodes = 1000;
+  const TimePlan plan = planTime(limits, Color::White, 10ms);
+  CHECK_FALSE(plan.soft);
+  CHECK_FALSE(plan.hard);
+  CHECK_FALSE(plan.guardsBudget);
+}
+
+TEST_CASE("move time is kept whole, and infinite ignores clocks") {
+  SearchLimits limits;
+  limits.moveTime = 300ms;
+  CHECK(planTime(limits, Color::White, 10ms).hard == Duration(300ms));
+  SearchLimits analysis = clocks(1s, 0s);
+  analysis.infinite = true;
+  CHECK_FALSE(planTime(analysis, Color::White, 10ms).hard);
+}
+
+TEST_CASE("each side is planned by its own clock") {
+  SearchLimits limits = clocks(60s, 0s);
+  limits.blackTime = 1s;
+  CHECK(*planTime(limits, Color::Black, 10ms).hard < *planTime(limits, Color::White, 10ms).hard);
+}
+
+TEST_CASE("a game in which every move takes all it may never runs out of time") {
+  const auto increment = GENERATE(as<Duration>{}, 0ms, 10ms, 50ms, 2s);
+  const auto base = GENERATE(as<Duration>{}, 1s, 60s, 900s);
+  const bool budget = GENERATE(false, true);
+  constexpr Duration kOverhead = 10ms;
+  Duration left = base;
+  for (int move = 0; move < 300; ++move) {
+    SearchLimits limits = clocks(left, increment);
+    if (budget) limits.nodes = 1'000'000'000;
+    const TimePlan plan = planTime(limits, Color::White, kOverhead);
+    REQUIRE(plan.hard);
+    REQUIRE(plan.guardsBudget == budget);
+    REQUIRE(plan.soft.has_value() == !budget);
+    if (plan.soft) REQUIRE(*plan.soft <= *plan.hard);
+    left -= *plan.hard;
+    REQUIRE(left > Duration::zero());
+    left += increment;
+  }
+}
+
+TEST_CASE("moves to go share the clock, and the last may take most of it") {
+  SearchLimits limits = clocks(10s, 0s);
+  limits.movesToGo = 1;
+  const auto last = *planTime(limits, Color::White, 10ms).hard;
+  CHECK(last > 5s);
+  CHECK(last < 10s);
+  limits.movesToGo = 40;
+  CHECK(*planTime(limits, Color::White, 10ms).soft < 1s);
+}
+
+TEST_CASE("a clock that is all but over still leaves a moment") {
+  const TimePlan plan = planTime(clocks(1ms, 0s), Color::White, 10ms);
+  CHECK(*plan.hard > Duration::zero());
+  CHECK(*plan.hard <= 1ms);
+}
