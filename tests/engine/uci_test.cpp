@@ -113,6 +113,14 @@ TEST_CASE("uci: an endless search waits for stop, even where it is done at once"
   CHECK(count(run("go\nquit\n"), "bestmove ") == 1);
 }
 
+TEST_CASE("uci: a limited search is not cut short by the end of the input") {
+  const auto lines = run("position startpos moves e2e4\ngo nodes 30000 searchmoves e7e5 c7c5\n");
+  CHECK(lines[lines.size() - 2].rfind("info depth ", 0) == 0);
+  const auto deepest = parseInfo(lines[lines.size() - 2].substr(5), Position().after(*parseUci(Position(), "e2e4")));
+  REQUIRE(deepest);
+  CHECK(deepest->depth >= 8);
+}
+
 TEST_CASE("uci: options during a search are taken after it") {
   const auto lines = run("go infinite\nsetoption name MultiPV value 3\nisready\nstop\ngo depth 3\n");
   CHECK(count(lines, "bestmove ") == 2);

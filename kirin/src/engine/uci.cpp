@@ -52,9 +52,15 @@ std::uint64_t countLeaves(const Position& position, int depth, const std::stop_t
   return total;
 }
 
-bool endsByItself(const GoCommand& go) {
-  const SearchLimits& l = go.limits;
-  return go.perft || (!l.infinite && (l.nodes || l.depth || l.moveTime || l.whiteTime || l.blackTime));
+/// Will what follows "go" end without a stop? Asked of the words alone: the position is the worker's.
+bool endsByItself(std::string_view text) {
+  bool limited = false;
+  UciWords words(text);
+  for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+    if (word == "infinite") return false;
+    for (std::string_view limit : {"nodes", "depth", "movetime", "wtime", "btime", "perft"}) limited |= word == limit;
+  }
+  return limited;
 }
 
 void waitForStop(std::stop_token stop) {
@@ -88,9 +94,7 @@ void Uci::run() {
       Command command{line, std::stop_source(std::nostopstate), false, ++number};
       if (word == "go" || word == "bench") {
         command.stop = std::stop_source();
-        // Moves need the position, known only to the worker; whether it ends does not.
-        const auto parsed = parseGo(words.rest(), Position());
-        const bool endless = word == "go" && !(parsed && endsByItself(*parsed));
+        const bool endless = word == "go" && !endsByItself(words.rest());
         std::lock_guard lock(searchMutex_);
         searches_[number] = {command.stop, endless};
       }
