@@ -85,12 +85,11 @@ void GameSession::doWhatIsDue(Instant by) {
 }
 
 void GameSession::refuse(std::string code, std::vector<std::string> args) const {
-  emit(Notice{{std::move(code), std::move(args)}});
+  tell(Notice{{std::move(code), std::move(args)}});
 }
 
 void GameSession::on(const SearchDone& done) {
   if (!searching_ || done.searchId != searchId_) return;
-  searching_ = false;
   const Color side = game_->sideToMove();
   const std::string& name = game_->stored().names[index(side)];
   std::optional<Error> failure;
@@ -101,16 +100,17 @@ void GameSession::on(const SearchDone& done) {
   }
   if (failure) {
     log::session().warn("{} failed: {}", name, failure->debugText());
-    emit(Notice{*failure});
+    tell(Notice{*failure});
     pauseGame();
     return;
   }
 
+  searching_ = false;
   const SearchResult& found = *done.result;
   if (found.timeBound) log::session().info("ply {}: the clock bound {} at {} nodes", game_->plies(), name, found.nodes);
   const Instant at = std::clamp(done.at.value_or(parts_.time.now()), turnBeganAt_, parts_.time.now());
   clock_->completeTurn(at);
-  emitClocks();
+  tellClocks();
   engineScore_[index(side)] = found.score;
   reply_ = Reply{found.move, std::max(at, lastMoveAt_ + kReplyPause)};
   handleDeadlines();
@@ -132,7 +132,7 @@ void GameSession::on(const backend_event::Performed& performed) {
 void GameSession::on(const backend_event::Scanned& scanned) {
   const Scan why = std::exchange(scan_, Scan::None);
   if (why == Scan::None) return;
-  if (why != Scan::Recovery) emit(BoardScanned{scanned.matches});
+  if (why != Scan::Recovery) tell(BoardScanned{scanned.matches});
   if (why == Scan::Question) return;
   if (errand_ != Errand::None) {
     if (scanned.matches) {
@@ -142,14 +142,14 @@ void GameSession::on(const backend_event::Scanned& scanned) {
     }
   } else if (scanned.matches) {
     needsOperator_ = false;
-    emitState();
+    tellState();
     runTurn();
   }
 }
 
 /// An errand was cut short: whatever stands where now, it is brought to where it was to go.
 void GameSession::recover(const Placement& found) {
-  if (std::exchange(needsOperator_, false)) emitState();
+  if (std::exchange(needsOperator_, false)) tellState();
   if (errand_ == Errand::SetUpGame) {
     askForSetUp();
     return;
@@ -184,7 +184,7 @@ void GameSession::on(const backend_event::NeedsOperator& needs) { callOperator(n
 
 void GameSession::on(const backend_event::Fault& fault) {
   log::session().warn("the board failed: {}", fault.error.debugText());
-  emit(Notice{fault.error});
+  tell(Notice{fault.error});
   if (game_ || errand_ != Errand::None) callOperator({OperatorRequest{}});
 }
 

@@ -96,9 +96,9 @@ class GameSession {
   // What comes in: game_session.cpp
   Instant momentOf(const SessionInput& input) const;
   void doWhatIsDue(Instant by);
-  void emit(SessionEvent event) const { parts_.listener(event); }
-  void emitState() const { emit(StateChanged{state(), paused_}); }
-  void emitClocks() const { emit(clock_->info()); }
+  void tell(SessionEvent event) const { parts_.listener(event); }
+  void tellState() const { tell(StateChanged{state(), paused_}); }
+  void tellClocks() const { tell(clock_->info()); }
   void refuse(std::string code, std::vector<std::string> args = {}) const;
 
   void on(const SearchDone& done);

@@ -31,7 +31,7 @@ bool GameSession::requireHumanTurn() const {
 void GameSession::on(const command::NewGame& c) {
   auto made = makeGame(c.config, parts_.personalities, seeds_.next());
   if (!made) {
-    emit(Notice{made.error()});
+    tell(Notice{made.error()});
     return;
   }
   lastConfig_ = c.config;
@@ -45,7 +45,7 @@ void GameSession::on(const command::Continue& c) {
   }
   auto stored = parts_.store.load(c.id);
   if (!stored) {
-    emit(Notice{stored.error()});
+    tell(Notice{stored.error()});
     return;
   }
   if (stored->end) {
@@ -85,7 +85,7 @@ void GameSession::on(const command::BeginPromotion& c) {
     return;
   }
   promotion_ = PromotionPending{c.from, c.to};
-  emit(*promotion_);
+  tell(*promotion_);
 }
 
 void GameSession::on(const command::ChoosePromotion& c) {
@@ -122,7 +122,7 @@ void GameSession::takeback() {
   const int plies = game_->takebackPlies();
   if (phase_ == SessionState::HumanTurn) {
     if (const auto why = whyNoTakeback(plies)) {
-      emit(Notice{*why});
+      tell(Notice{*why});
     } else {
       takeBackPlies(plies);
     }
@@ -130,7 +130,7 @@ void GameSession::takeback() {
   }
   // By your next turn one more ply will have been played; what is refused even then can be refused at once.
   if (const auto why = whyNoTakeback(plies - 1)) {
-    emit(Notice{*why});
+    tell(Notice{*why});
     return;
   }
   takebackWaits_ = true;
@@ -143,7 +143,7 @@ void GameSession::on(const command::UndoMove&) {
   if (!unanswered) {
     refuse("session.undo-late");
   } else if (const auto why = whyNoTakeback(1)) {
-    emit(Notice{*why});
+    tell(Notice{*why});
   } else {
     takeBackPlies(1);
   }
@@ -177,7 +177,7 @@ void GameSession::on(const command::OfferDraw&) {
       refuse("session.draw-repeated");
     } else {
       drawOffer_ = by;
-      emit(DrawOffered{by});
+      tell(DrawOffered{by});
     }
     return;
   }
@@ -185,13 +185,13 @@ void GameSession::on(const command::OfferDraw&) {
     refuse("session.draw-repeated");
     return;
   }
-  emit(DrawOffered{by});
+  tell(DrawOffered{by});
   const auto& score = engineScore_[index(!by)];
   if (score && agreesToDraw(game_->position(), *score)) {
     endGame({GameResult::Draw, EndReason::Agreement});
   } else {
     drawDeclinedAt_ = game_->plies();
-    emit(DrawDeclined{!by});
+    tell(DrawDeclined{!by});
   }
 }
 
@@ -207,7 +207,7 @@ void GameSession::on(const command::AcceptDraw&) {
 void GameSession::on(const command::DeclineDraw&) {
   if (!requirePlaying()) return;
   if (drawOffer_) {
-    emit(DrawDeclined{!*std::exchange(drawOffer_, std::nullopt)});
+    tell(DrawDeclined{!*std::exchange(drawOffer_, std::nullopt)});
   } else {
     refuse("session.draw-none");
   }
@@ -231,7 +231,7 @@ void GameSession::on(const command::Abort&) {
     refuse(game_ ? "session.not-now" : "session.no-game");
   } else if (phase_ == SessionState::Preparing) {
     leaveGame();
-    emitState();
+    tellState();
   } else {
     endGame({GameResult::Unknown, EndReason::Aborted});
   }
@@ -252,7 +252,7 @@ void GameSession::on(const command::Stop&) {
   if (cut == Errand::ResetBoard) {
     phase_ = phaseBeforeReset_;
     needsOperator_ = false;
-    emitState();
+    tellState();
   } else if (game_ && (!game_->over() || phase_ == SessionState::Acting)) {
     errand_ = cut;
     errandCut_ = cut != Errand::None;
@@ -270,7 +270,7 @@ void GameSession::on(const command::Resume&) {
     return;
   }
   paused_ = needsOperator_ = false;
-  emitState();
+  tellState();
   if (!std::exchange(errandCut_, false)) {
     runTurn();
   } else if (errand_ == Errand::SetUpGame) {
@@ -307,7 +307,7 @@ void GameSession::resetBoard(ResetMode mode) {
   }
   phaseBeforeReset_ = phase_;
   phase_ = SessionState::Preparing;
-  emitState();
+  tellState();
   errand_ = Errand::ResetBoard;
   errandTarget_ = Placement::standard();
   if (mode == ResetMode::Hand) {
@@ -337,13 +337,13 @@ void GameSession::on(const command::OperatorDone&) {
 
 void GameSession::on(const command::Leave&) {
   leaveGame();
-  emitState();
+  tellState();
 }
 
 void GameSession::on(const command::Quit&) {
   leaveGame();
   quitDone_ = true;
-  emitState();
+  tellState();
 }
 
 }  // namespace kirin

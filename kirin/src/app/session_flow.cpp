@@ -18,7 +18,7 @@ void GameSession::prepare(SessionGame game, ResetMode mode) {
   recorder_.follow(*game_);
   setUpMode_ = mode;
   phase_ = SessionState::Preparing;
-  emitState();
+  tellState();
   askForSetUp();
 }
 
@@ -46,7 +46,7 @@ void GameSession::startGame(const Placement& placement) {
   for (const StoredPly& ply : stored.plies) {
     started.clocks.push_back({stored.config.timeControl, ply.remaining, std::nullopt, parts_.time.now()});
   }
-  emit(std::move(started));
+  tell(std::move(started));
   log::session().info("game {} {} at ply {}", stored.id, continued ? "goes on" : "begins", game_->plies());
 
   // The power may have gone between the last move and its result.
@@ -67,11 +67,11 @@ void GameSession::beginTurn() {
       takeBackPlies(plies);
       return;
     }
-    emit(Notice{*why});
+    tell(Notice{*why});
   }
   phase_ = human ? SessionState::HumanTurn : SessionState::EngineTurn;
-  emitState();
-  emit(TurnBegan{side, game_->plies(), game_->position(), game_->line().claimableDraw()});
+  tellState();
+  tell(TurnBegan{side, game_->plies(), game_->position(), game_->line().claimableDraw()});
   runTurn();
 }
 
@@ -81,7 +81,7 @@ void GameSession::runTurn() {
   turnClocks_ = clock_->snapshot();
   turnBeganAt_ = parts_.time.now();
   clock_->startTurn(game_->sideToMove());
-  emitClocks();
+  tellClocks();
   if (phase_ == SessionState::HumanTurn) {
     parts_.backend.watch(game_->position(), legalMoves(game_->position()), tracker_.placement());
   } else {
@@ -127,12 +127,12 @@ void GameSession::decide(Move move, Instant at) {
   lastMoveAt_ = at;
   if (drawOffer_ && *drawOffer_ != side) {
     drawOffer_.reset();
-    emit(DrawDeclined{side});
+    tell(DrawDeclined{side});
   }
-  emit(MoveDecided{move, game_->plies() - 1, side, before, game_->position(), effects});
-  emitClocks();
+  tell(MoveDecided{move, game_->plies() - 1, side, before, game_->position(), effects});
+  tellClocks();
   phase_ = SessionState::Acting;
-  emitState();
+  tellState();
   carry(Errand::CarryMove, planMove(tracker_.placement(), effects));
 }
 
@@ -158,13 +158,13 @@ void GameSession::finishErrand(const Placement& placement) {
   tracker_ = PieceTracker(placement);
   if (done == Errand::ResetBoard) {
     phase_ = phaseBeforeReset_;
-    emit(BoardReset{});
-    emitState();
+    tell(BoardReset{});
+    tellState();
     return;
   }
-  if (done == Errand::CarryMove) emit(MoveCarriedOut{game_->plies() - 1, placement});
+  if (done == Errand::CarryMove) tell(MoveCarriedOut{game_->plies() - 1, placement});
   if (phase_ != SessionState::Acting) {  // the game ended while its last move was carried
-    if (repaired) emitState();
+    if (repaired) tellState();
   } else if (game_->over()) {
     announceEnd();
   } else {
@@ -196,10 +196,10 @@ void GameSession::takeBackPlies(int plies) {
   recorder_.truncated(left);
   record();
 
-  emit(TakebackInfo{left, toFen(game_->position()), plan.result});
-  emitClocks();
+  tell(TakebackInfo{left, toFen(game_->position()), plan.result});
+  tellClocks();
   phase_ = SessionState::Acting;
-  emitState();
+  tellState();
   carry(Errand::CarryTakeback, plan);
 }
 
@@ -219,9 +219,9 @@ void GameSession::announceEnd() {
   promotion_.reset();
   drawOffer_.reset();
   if (std::exchange(takebackWaits_, false)) refuse("session.takeback-over");
-  emitClocks();
-  emitState();
-  emit(GameOver{*game_->stored().end, game_->stored().id});
+  tellClocks();
+  tellState();
+  tell(GameOver{*game_->stored().end, game_->stored().id});
 }
 
 /// Nobody's clock runs any more. A person is charged until now; an engine will think again from the start, so it isn't.
@@ -246,8 +246,8 @@ void GameSession::pauseGame() {
   haltTurn();
   keepClocks();
   paused_ = true;
-  emitClocks();
-  emitState();
+  tellClocks();
+  tellState();
 }
 
 /// The machine stops. What it said before is void: it may lie in the Inbox still, in front of the mark.
@@ -261,10 +261,10 @@ void GameSession::stopBoard() {
 
 void GameSession::callOperator(std::vector<OperatorRequest> requests) {
   haltTurn();
-  if (clock_) emitClocks();
+  if (clock_) tellClocks();
   needsOperator_ = true;
-  emitState();
-  emit(OperatorNeeded{std::move(requests)});
+  tellState();
+  tell(OperatorNeeded{std::move(requests)});
 }
 
 /// Back to Idle without a word; an unfinished game stays in the library, but for one nobody has moved in.
@@ -295,7 +295,7 @@ void GameSession::record() {
   const auto done = recorder_.sync(*game_);
   if (!done && !storeFailing_) {
     log::storage().error("game {} is not kept: {}", game_->stored().id, done.error().debugText());
-    emit(Notice{done.error()});
+    tell(Notice{done.error()});
   }
   storeFailing_ = !done;
 }
