@@ -20,6 +20,7 @@ BridgeFacts::Board boardFacts(const GameView& view) {
   if (const Move last = view.lastMove()) {
     const Position& before = view.line().at(view.line().plies() - 1);
     board.lastFrom = last.from();
+    board.lastMove = Phrases::numberedMove(before, view.sans().back());
     board.lastTo = last.kind() == Move::Kind::Castling ? castledKing(before, last) : last.to();
   }
   if (position.inCheck()) board.checkSquare = position.king(position.sideToMove());

@@ -28,6 +28,7 @@ struct BridgeFacts {
     int lastFrom = -1, lastTo = -1;
     int checkSquare = -1;
     QString fen;
+    QString lastMove;
     QString claim;
     QString takebackReason;
     friend bool operator==(const Board&, const Board&) = default;

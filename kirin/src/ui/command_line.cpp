@@ -111,7 +111,7 @@ Result<NewGameConfig> gameToStart(const Options& options, const PersonalityRegis
   const std::string opponent = options.opponent.value_or("novice");
   if (!registry.find(opponent)) {
     std::string known;
-    for (const Personality& each : registry.all()) known += (known.empty() ? "" : ", ") + each.id;
+    for (const Personality& each : registry.all()) known.append(known.empty() ? "" : ", ").append(each.id);
     return Error{"option.value", {"--opponent", opponent, known}};
   }
   auto config = gameFromWords(opponent, options.color.value_or("white"), options.time.value_or("none"),

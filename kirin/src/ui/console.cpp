@@ -18,8 +18,8 @@
 namespace kirin {
 namespace {
 
-class Words {
-  Q_DECLARE_TR_FUNCTIONS(Console)
+class ConsoleWords {
+  Q_DECLARE_TR_FUNCTIONS(ConsoleWords)
 
  public:
   static QString help() {
@@ -66,7 +66,8 @@ bool Console::run(SessionCommand start) {
     if (!line) break;
     answer(trimmed(*line));
   }
-  if (view_.playing() && view_.line().plies() > 0) say(Words::tr("The game is kept: kirin --console continues it."));
+  if (view_.playing() && view_.line().plies() > 0)
+    say(ConsoleWords::tr("The game is kept: kirin --console continues it."));
   return true;
 }
 
@@ -92,7 +93,7 @@ bool Console::answerQuestion(std::string_view word, const std::string& line) {
   if (word.empty()) {
     say(stateStrip(view_, parts_.registry).text);
   } else if (word == "help") {
-    say(Words::help());
+    say(ConsoleWords::help());
   } else if (word == "quit") {
     ended_ = true;
   } else if (word == "fen") {
@@ -125,9 +126,9 @@ bool Console::answerQuestion(std::string_view word, const std::string& line) {
 void Console::playMove(const std::string& text) {
   const auto move = parseSan(view_.position(), text);
   if (!move && move.error().code == "move.syntax") {
-    say(Words::tr("\"%1\" is neither a move nor a command; help lists them.").arg(QString::fromStdString(text)));
+    say(ConsoleWords::tr("\"%1\" is neither a move nor a command; help lists them.").arg(QString::fromStdString(text)));
   } else if (view_.end()) {
-    say(Words::tr("The game is over: restart plays another one, quit leaves."));
+    say(ConsoleWords::tr("The game is over: restart plays another one, quit leaves."));
   } else if (!move) {
     say(Phrases::error(move.error()));
   } else {
@@ -151,7 +152,7 @@ void Console::offerOrClaimDraw() {
 void Console::restart(const std::string& mode) {
   std::string chosen = mode;
   if (chosen.empty()) {
-    say(Words::tr("Who sets up the pieces, the machine or you? auto or hand"));
+    say(ConsoleWords::tr("Who sets up the pieces, the machine or you? auto or hand"));
     const auto line = readLine();
     if (!line) {
       ended_ = true;
@@ -160,7 +161,7 @@ void Console::restart(const std::string& mode) {
     chosen = trimmed(*line);
   }
   if (chosen != "auto" && chosen != "hand") {
-    say(Words::tr("restart takes auto or hand, not \"%1\".").arg(QString::fromStdString(chosen)));
+    say(ConsoleWords::tr("restart takes auto or hand, not \"%1\".").arg(QString::fromStdString(chosen)));
     return;
   }
   ask(command::Restart{chosen == "hand" ? ResetMode::Hand : ResetMode::Auto},
@@ -205,9 +206,9 @@ void Console::take(const SessionEvent& event) {
   } else if (const auto* decided = std::get_if<MoveDecided>(&event)) {
     sayMove(*decided);
   } else if (isOneOf<TakebackInfo>(event)) {
-    say(Words::tr("Taken back."));
+    say(ConsoleWords::tr("Taken back."));
   } else if (const auto* declined = std::get_if<DrawDeclined>(&event)) {
-    say(Words::tr("%1: no draw.").arg(name(declined->by)));
+    say(ConsoleWords::tr("%1: no draw.").arg(name(declined->by)));
   } else if (const auto* over = std::get_if<GameOver>(&event)) {
     const QString result = QString::fromUtf8(toString(over->end.result).data());
     say(result + QStringLiteral("  ") + Phrases::result(over->end, view_, parts_.registry));
@@ -228,7 +229,7 @@ void Console::sayGame() {
   }
   say(Phrases::time(view_.config().timeControl));
   if (view_.line().plies() > 0) {
-    say(Words::tr("The game goes on; so far:"));
+    say(ConsoleWords::tr("The game goes on; so far:"));
     say(movesText());
   }
 }
@@ -239,13 +240,10 @@ void Console::sayTurn() {
   say(u'\n' + board + stateStrip(view_, parts_.registry).text);
 }
 
-void Console::sayMove(const MoveDecided& decided) {
-  const QString dots = decided.side == Color::White ? QStringLiteral(". ") : QStringLiteral("... ");
-  say(QString::number(decided.before.fullmoveNumber()) + dots + QString::fromStdString(view_.sans().back()));
-}
+void Console::sayMove(const MoveDecided& decided) { say(Phrases::numberedMove(decided.before, view_.sans().back())); }
 
 QString Console::movesText() const {
-  if (view_.sans().empty()) return Words::tr("No move has been played.");
+  if (view_.sans().empty()) return ConsoleWords::tr("No move has been played.");
   QStringList parts;
   for (std::size_t ply = 0; ply < view_.sans().size(); ++ply) {
     const Position& before = view_.line().at(static_cast<int>(ply));
@@ -266,7 +264,7 @@ QString Console::clockText() const {
     parts << QStringLiteral("%1 %2").arg(Phrases::color(side), shown);
   }
   const QString clocks = parts.join(QStringLiteral(", "));
-  return timed ? clocks : Words::tr("Untimed; used so far: %1").arg(clocks);
+  return timed ? clocks : ConsoleWords::tr("Untimed; used so far: %1").arg(clocks);
 }
 
 std::string Console::pgnText() const {

@@ -158,6 +158,11 @@ QString Phrases::odds(Odds odds) {
   return {};
 }
 
+QString Phrases::numberedMove(const Position& before, const std::string& san) {
+  const QString dots = before.sideToMove() == Color::White ? QStringLiteral(". ") : QStringLiteral("... ");
+  return QString::number(before.fullmoveNumber()) + dots + QString::fromStdString(san);
+}
+
 QString Phrases::moves(int plies) {
   const int moves = (plies + 1) / 2;
   return moves == 1 ? tr("1 move") : tr("%1 moves").arg(moves);

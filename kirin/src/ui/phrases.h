@@ -56,6 +56,8 @@ class Phrases {
                             const PersonalityRegistry& registry);
   /// What the board answers when asked what it sees.
   static QString scanned(bool matches);
+  /// "4. Qxf7#", "4... Kd8"
+  static QString numberedMove(const Position& before, const std::string& san);
   /// "14 moves"
   static QString moves(int plies);
   /// "5:00", "1:02:03"; tenths in the last ten seconds of a timed clock.

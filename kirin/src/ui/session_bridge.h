@@ -35,8 +35,8 @@ struct LibraryFacts {
   friend bool operator==(const LibraryFacts&, const LibraryFacts&) = default;
 };
 
-// Beyond the first contract: libraryWanted, squares answered out of turn for premoves (canMoveFrom, targetsFrom),
-// "guest" as the avatar of an opponent without one; avatars may be full paths.
+// Beyond the first contract: libraryWanted, lastMoveText, squares answered out of turn for premoves (canMoveFrom,
+// targetsFrom), "guest" as the avatar of an opponent without one; avatars may be full paths.
 
 /// The session as QML sees it: the current turn as properties that change at turn boundaries only, and commands that
 /// are queued to the worker and return at once. GUI thread only. Squares are 0..63, a1 = 0; colours are booleans
@@ -71,6 +71,8 @@ class SessionBridge : public QObject {
   Q_PROPERTY(int lastTo READ lastTo NOTIFY positionChanged)
   Q_PROPERTY(int checkSquare READ checkSquare NOTIFY positionChanged)  ///< the king in check, or -1
   Q_PROPERTY(QString fen READ fen NOTIFY positionChanged)
+  Q_PROPERTY(QString lastMoveText READ lastMoveText NOTIFY
+                 positionChanged)  ///< "4. Qxf7#", "4... Kd8"; empty before the first
   Q_PROPERTY(int premoveFrom READ premoveFrom NOTIFY premoveChanged)  ///< -1: none
   Q_PROPERTY(int premoveTo READ premoveTo NOTIFY premoveChanged)
   Q_PROPERTY(int promotionSquare READ promotionSquare NOTIFY promotionChanged)  ///< -1: no promotion waits
@@ -148,6 +150,7 @@ class SessionBridge : public QObject {
   int lastTo() const { return facts_.board.lastTo; }
   int checkSquare() const { return facts_.board.checkSquare; }
   QString fen() const { return facts_.board.fen; }
+  QString lastMoveText() const { return facts_.board.lastMove; }
   int premoveFrom() const { return premove_ ? premove_->from : -1; }
   int premoveTo() const { return premove_ ? premove_->to : -1; }
   int promotionSquare() const { return facts_.promotion.square; }

@@ -1,0 +1,1245 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+    <context>
+        <name>App</name>
+        <message>
+            <source>Welcome</source>
+            <translation>Willkommen</translation>
+        </message>
+        <message>
+            <source>Choose your opponent</source>
+            <translation>Wähle deinen Gegner</translation>
+        </message>
+        <message>
+            <source>How do you want to play?</source>
+            <translation>Wie möchtest du spielen?</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>Show me</source>
+            <translation>Zeig es mir</translation>
+        </message>
+        <message>
+            <source>Fix</source>
+            <translation>Beheben</translation>
+        </message>
+    </context>
+    <context>
+        <name>BoardView</name>
+        <message>
+            <source>Chess board</source>
+            <translation>Schachbrett</translation>
+        </message>
+    </context>
+    <context>
+        <name>CapturedRow</name>
+        <message numerus="yes">
+            <source>Ahead by %n pawn(s)</source>
+            <translation>
+                <numerusform>Um %n Bauern voraus</numerusform>
+                <numerusform>Um %n Bauern voraus</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ConsoleWords</name>
+        <message>
+            <source>A move     in SAN or UCI: e4, Nf3, O-O, exd8=Q, e2e4
+undo       take your last move and its answer back
+draw       offer a draw, or claim one that is due
+resign     give the game up
+pause      stop the clocks; resume goes on
+restart    the same game again: restart auto, restart hand, or it asks
+rescan     compare the board with the game
+clock      both clocks
+moves      the moves so far
+fen, pgn   the position, the game
+quit       leave; an unfinished game is kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The game is kept: kirin --console continues it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is neither a move nor a command; help lists them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The game is over: restart plays another one, quit leaves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who sets up the pieces, the machine or you? auto or hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>restart takes auto or hand, not "%1".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Taken back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: no draw.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The game goes on; so far:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No move has been played.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untimed; used so far: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>GameOverSheet</name>
+        <message>
+            <source>The last move was %1.</source>
+            <translation>Der letzte Zug war %1.</translation>
+        </message>
+        <message>
+            <source>Play again</source>
+            <translation>Noch einmal</translation>
+        </message>
+        <message>
+            <source>Reset the board</source>
+            <translation>Brett zurückstellen</translation>
+        </message>
+        <message>
+            <source>Home</source>
+            <translation>Startseite</translation>
+        </message>
+        <message>
+            <source>Look at the moves</source>
+            <translation>Züge ansehen</translation>
+        </message>
+    </context>
+    <context>
+        <name>GamePage</name>
+        <message>
+            <source>Take back</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Claim draw</source>
+            <translation>Remis fordern</translation>
+        </message>
+        <message>
+            <source>Draw offered</source>
+            <translation>Remis geboten</translation>
+        </message>
+        <message>
+            <source>Draw</source>
+            <translation>Remis</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>HomePage</name>
+        <message>
+            <source>A chess board that moves its own pieces.</source>
+            <translation>Ein Schachbrett, das seine Figuren selbst bewegt.</translation>
+        </message>
+        <message>
+            <source>Continue the game</source>
+            <translation>Partie fortsetzen</translation>
+        </message>
+        <message>
+            <source>New game</source>
+            <translation>Neue Partie</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>MoreSheet</name>
+        <message>
+            <source>Turn the board</source>
+            <translation>Brett drehen</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <source>Restart</source>
+            <translation>Von vorn</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Resign</source>
+            <translation>Aufgeben</translation>
+        </message>
+        <message>
+            <source>Home</source>
+            <translation>Startseite</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+        <message>
+            <source>Back to the game</source>
+            <translation>Zurück zur Partie</translation>
+        </message>
+    </context>
+    <context>
+        <name>MoveSheet</name>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+        <message>
+            <source>The moves will be written here.</source>
+            <translation>Hier werden die Züge aufgeschrieben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>OpponentCard</name>
+        <message>
+            <source>%1 can't be used: %2</source>
+            <translation>%1 ist nicht zu gebrauchen: %2</translation>
+        </message>
+        <message>
+            <source>not usable</source>
+            <translation>nicht zu gebrauchen</translation>
+        </message>
+        <message>
+            <source>no rating yet</source>
+            <translation>noch ohne Wertung</translation>
+        </message>
+    </context>
+    <context>
+        <name>OpponentsPage</name>
+        <message>
+            <source>Opponents</source>
+            <translation>Gegner</translation>
+        </message>
+        <message>
+            <source>Against %1: %2.</source>
+            <translation>Gegen %1: %2.</translation>
+        </message>
+        <message>
+            <source>You have not played %1 yet.</source>
+            <translation>Gegen %1 hast du noch nicht gespielt.</translation>
+        </message>
+        <message>
+            <source>Your opponent plays without:</source>
+            <translation>Dein Gegner spielt ohne:</translation>
+        </message>
+        <message>
+            <source>Nothing</source>
+            <translation>Nichts</translation>
+        </message>
+        <message>
+            <source>Queen</source>
+            <translation>Dame</translation>
+        </message>
+        <message>
+            <source>Rook</source>
+            <translation>Turm</translation>
+        </message>
+        <message>
+            <source>Knight</source>
+            <translation>Springer</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>Weiter</translation>
+        </message>
+    </context>
+    <context>
+        <name>Phrases</name>
+        <message>
+            <source>Usage: kirin [options]
+
+A chess board that moves its own pieces. Any option of the first group starts a game at once.
+
+  --odds queen|rook|knight   the opponent plays without this piece
+  --opponent ID              novice, pupil, scholar, challenger, expert, master, kirin, or yours
+  --color white|black|random your colour (white)
+  --time MIN+SEC|none        such as 5+3 (none)
+  --fen FEN                  a start position, not with --odds
+
+  --console                  play in this terminal, without a window
+  --board sim                the board to play on: so far the simulated one
+  --personalities DIR        a folder of opponents, instead of your own
+  --data DIR                 where games and settings are kept
+  --log LEVEL                trace, debug, info, warn, error or off (info)
+  --version, --help
+</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That can't be done now.</source>
+            <translation>Das geht jetzt nicht.</translation>
+        </message>
+        <message>
+            <source>There is no game.</source>
+            <translation>Es gibt keine Partie.</translation>
+        </message>
+        <message>
+            <source>A game is still going on.</source>
+            <translation>Eine Partie läuft noch.</translation>
+        </message>
+        <message>
+            <source>The game is paused.</source>
+            <translation>Die Partie ist angehalten.</translation>
+        </message>
+        <message>
+            <source>Not while pieces are being moved.</source>
+            <translation>Nicht, solange Figuren bewegt werden.</translation>
+        </message>
+        <message>
+            <source>It is not your turn.</source>
+            <translation>Du bist nicht am Zug.</translation>
+        </message>
+        <message>
+            <source>That move was meant for an earlier position.</source>
+            <translation>Dieser Zug galt einer früheren Stellung.</translation>
+        </message>
+        <message>
+            <source>There is no move of yours yet that could be taken back.</source>
+            <translation>Du hast noch keinen Zug gemacht, der zurückgenommen werden könnte.</translation>
+        </message>
+        <message>
+            <source>The game is over: nothing can be taken back any more.</source>
+            <translation>Die Partie ist zu Ende: Zurücknehmen geht nicht mehr.</translation>
+        </message>
+        <message>
+            <source>Nothing can be taken back in this game: it began from a position in which nobody knows which piece is which.</source>
+            <translation>In dieser Partie kann nichts zurückgenommen werden: Sie begann mit einer Stellung, in der niemand weiß, welche Figur welche ist.</translation>
+        </message>
+        <message>
+            <source>Nobody plays who could take a move back.</source>
+            <translation>Niemand spielt, der einen Zug zurücknehmen könnte.</translation>
+        </message>
+        <message>
+            <source>Your move will be taken back as soon as it is your turn.</source>
+            <translation>Dein Zug wird zurückgenommen, sobald du wieder am Zug bist.</translation>
+        </message>
+        <message>
+            <source>Your move stands after all.</source>
+            <translation>Dein Zug bleibt nun doch stehen.</translation>
+        </message>
+        <message>
+            <source>Too late: your move has been answered.</source>
+            <translation>Zu spät: Dein Zug ist schon beantwortet.</translation>
+        </message>
+        <message>
+            <source>You have offered a draw already: play a move first.</source>
+            <translation>Du hast schon Remis geboten: Erst muss gezogen werden.</translation>
+        </message>
+        <message>
+            <source>No draw is offered.</source>
+            <translation>Es ist kein Remis geboten.</translation>
+        </message>
+        <message>
+            <source>No draw can be claimed: neither threefold repetition nor fifty moves.</source>
+            <translation>Kein Remis zu fordern: weder dreimal dieselbe Stellung noch fünfzig Züge.</translation>
+        </message>
+        <message>
+            <source>Odds need one person and one opponent of the board's.</source>
+            <translation>Eine Vorgabe braucht einen Menschen und einen Gegner aus dem Brett.</translation>
+        </message>
+        <message>
+            <source>Odds and a start position of your own exclude each other.</source>
+            <translation>Vorgabe und eigene Anfangsstellung schließen sich aus.</translation>
+        </message>
+        <message>
+            <source>There is no opponent "%1".</source>
+            <translation>Es gibt keinen Gegner „%1“.</translation>
+        </message>
+        <message>
+            <source>The pieces given don't make the start position.</source>
+            <translation>Die angegebenen Figuren ergeben nicht die Anfangsstellung.</translation>
+        </message>
+        <message>
+            <source>In this start position the game is over already.</source>
+            <translation>In dieser Anfangsstellung ist die Partie schon zu Ende.</translation>
+        </message>
+        <message>
+            <source>That game has ended.</source>
+            <translation>Diese Partie ist zu Ende.</translation>
+        </message>
+        <message>
+            <source>"%1" is no move.</source>
+            <translation>„%1“ ist kein Zug.</translation>
+        </message>
+        <message>
+            <source>The move %1 is not possible here.</source>
+            <translation>Der Zug %1 ist hier nicht möglich.</translation>
+        </message>
+        <message>
+            <source>%1 could be more than one move: say from where.</source>
+            <translation>%1 kann mehr als ein Zug sein: Sag, von wo.</translation>
+        </message>
+        <message>
+            <source>A FEN has four or six fields (%2).</source>
+            <translation>Eine FEN hat vier oder sechs Felder (%2).</translation>
+        </message>
+        <message>
+            <source>The board of the FEN, "%1", can't be read (%2).</source>
+            <translation>Das Brett der FEN, „%1“, ist nicht zu lesen (%2).</translation>
+        </message>
+        <message>
+            <source>The side to move of the FEN, "%1", is neither w nor b.</source>
+            <translation>Die Seite am Zug der FEN, „%1“, ist weder w noch b.</translation>
+        </message>
+        <message>
+            <source>The castling rights of the FEN, "%1", don't fit (%2).</source>
+            <translation>Die Rochaderechte der FEN, „%1“, passen nicht (%2).</translation>
+        </message>
+        <message>
+            <source>The en passant square of the FEN, "%1", doesn't fit (%2).</source>
+            <translation>Das En-passant-Feld der FEN, „%1“, passt nicht (%2).</translation>
+        </message>
+        <message>
+            <source>The half-move clock of the FEN, "%1", is no such number.</source>
+            <translation>Die Halbzugzahl der FEN, „%1“, ist keine solche Zahl.</translation>
+        </message>
+        <message>
+            <source>The move number of the FEN, "%1", is no such number.</source>
+            <translation>Die Zugnummer der FEN, „%1“, ist keine solche Zahl.</translation>
+        </message>
+        <message>
+            <source>The FEN is no possible position (%2).</source>
+            <translation>Die FEN ist keine mögliche Stellung (%2).</translation>
+        </message>
+        <message>
+            <source>The position has more pieces of a kind (%1) than the set.</source>
+            <translation>Die Stellung hat mehr Figuren einer Art (%1) als der Figurensatz.</translation>
+        </message>
+        <message>
+            <source>"%1" is no time: write minutes and seconds, like 5+3, or none.</source>
+            <translation>„%1“ ist keine Bedenkzeit: Schreib Minuten und Sekunden wie 5+3, oder none.</translation>
+        </message>
+        <message>
+            <source>The time %1 is out of range: at most 180 minutes and 180 seconds a move.</source>
+            <translation>Die Bedenkzeit %1 geht nicht: höchstens 180 Minuten und 180 Sekunden je Zug.</translation>
+        </message>
+        <message>
+            <source>The opponent's program %1 can't be started (%2). Resume tries again.</source>
+            <translation>Das Programm des Gegners, %1, lässt sich nicht starten (%2). „Weiter“ versucht es noch einmal.</translation>
+        </message>
+        <message>
+            <source>The opponent's program %1 has ended (%2). Resume starts it again.</source>
+            <translation>Das Programm des Gegners, %1, hat sich beendet (%2). „Weiter“ startet es neu.</translation>
+        </message>
+        <message>
+            <source>The opponent's program %1 doesn't answer (%2). Resume starts it again.</source>
+            <translation>Das Programm des Gegners, %1, antwortet nicht (%2). „Weiter“ startet es neu.</translation>
+        </message>
+        <message>
+            <source>%1 wanted to play %2, which is not possible. Resume asks again.</source>
+            <translation>%1 wollte %2 spielen, was nicht geht. „Weiter“ fragt noch einmal.</translation>
+        </message>
+        <message>
+            <source>The opponent's option %1 can't be "%2" (%3).</source>
+            <translation>Die Option %1 des Gegners kann nicht „%2“ sein (%3).</translation>
+        </message>
+        <message>
+            <source>At %2: "%1" means nothing here; known are %3.</source>
+            <translation>Bei %2: „%1“ bedeutet hier nichts; bekannt sind %3.</translation>
+        </message>
+        <message>
+            <source>At %2: "%1" is missing; it takes %3.</source>
+            <translation>Bei %2: „%1“ fehlt; erwartet wird %3.</translation>
+        </message>
+        <message>
+            <source>At %2: %1 is of the wrong kind; it takes %3.</source>
+            <translation>Bei %2: %1 ist von der falschen Art; erwartet wird %3.</translation>
+        </message>
+        <message>
+            <source>At %2: %1 is out of range; it takes %3.</source>
+            <translation>Bei %2: %1 liegt außerhalb; erwartet wird %3.</translation>
+        </message>
+        <message>
+            <source>At %2: "%1" is no such text; it takes %3.</source>
+            <translation>Bei %2: „%1“ ist kein solcher Text; erwartet wird %3.</translation>
+        </message>
+        <message>
+            <source>At %2: the option "%1" can't be used; it takes %3.</source>
+            <translation>Bei %2: Die Option „%1“ ist nicht zu gebrauchen; erwartet wird %3.</translation>
+        </message>
+        <message>
+            <source>At %2: the budget a move is missing; it takes %3.</source>
+            <translation>Bei %2: Die Rechenzeit je Zug fehlt; erwartet wird %3.</translation>
+        </message>
+        <message>
+            <source>The opponent "%1" is in the file %3 already.</source>
+            <translation>Den Gegner „%1“ enthält schon die Datei %3.</translation>
+        </message>
+        <message>
+            <source>There is no %1.</source>
+            <translation>%1 gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>%1 can't be read (%2).</source>
+            <translation>%1 ist nicht zu lesen (%2).</translation>
+        </message>
+        <message>
+            <source>%1 is larger than %2 bytes.</source>
+            <translation>%1 ist größer als %2 Byte.</translation>
+        </message>
+        <message>
+            <source>%1 can't be written (%2).</source>
+            <translation>%1 ist nicht zu schreiben (%2).</translation>
+        </message>
+        <message>
+            <source>Line %2 is no JSON: %1.</source>
+            <translation>Zeile %2 ist kein JSON: %1.</translation>
+        </message>
+        <message>
+            <source>At %2: the key "%1" is there twice.</source>
+            <translation>Bei %2: Der Schlüssel „%1“ steht zweimal da.</translation>
+        </message>
+        <message>
+            <source>At %1: nested too deep.</source>
+            <translation>Bei %1: zu tief verschachtelt.</translation>
+        </message>
+        <message>
+            <source>Another Kirin is using this data folder (%1).</source>
+            <translation>Ein anderes Kirin benutzt diesen Datenordner (%1).</translation>
+        </message>
+        <message>
+            <source>"%1" is no log level: trace, debug, info, warn, error or off.</source>
+            <translation>„%1“ ist keine Protokollstufe: trace, debug, info, warn, error oder off.</translation>
+        </message>
+        <message>
+            <source>The game goes on, but it can't be saved (%1).</source>
+            <translation>Die Partie geht weiter, kann aber nicht gespeichert werden (%1).</translation>
+        </message>
+        <message>
+            <source>The file of your games could not be read; it was put aside as %1.</source>
+            <translation>Die Datei deiner Partien war nicht zu lesen; sie liegt jetzt beiseite als %1.</translation>
+        </message>
+        <message>
+            <source>A saved game can't be read (%1).</source>
+            <translation>Eine gespeicherte Partie ist nicht zu lesen (%1).</translation>
+        </message>
+        <message>
+            <source>There is no saved game %1.</source>
+            <translation>Eine gespeicherte Partie %1 gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>%1 was written by a later Kirin; games are not being saved.</source>
+            <translation>%1 stammt von einem neueren Kirin; Partien werden nicht gespeichert.</translation>
+        </message>
+        <message>
+            <source>%1 is no option; --help lists them.</source>
+            <translation>%1 ist keine Option; --help zählt sie auf.</translation>
+        </message>
+        <message>
+            <source>%1 takes %2.</source>
+            <translation>%1 erwartet %2.</translation>
+        </message>
+        <message>
+            <source>%1 takes %3, not "%2".</source>
+            <translation>%1 erwartet %3, nicht „%2“.</translation>
+        </message>
+        <message>
+            <source>%1 takes no value.</source>
+            <translation>%1 erwartet keinen Wert.</translation>
+        </message>
+        <message>
+            <source>%1 is given twice.</source>
+            <translation>%1 steht zweimal da.</translation>
+        </message>
+        <message>
+            <source>--fen takes a start position, not "%1": %2</source>
+            <translation>--fen erwartet eine Anfangsstellung, nicht „%1“: %2</translation>
+        </message>
+        <message>
+            <source>--odds and --fen exclude each other.</source>
+            <translation>--odds und --fen schließen sich aus.</translation>
+        </message>
+        <message>
+            <source>Something went wrong: %1</source>
+            <translation>Etwas ist schiefgegangen: %1</translation>
+        </message>
+        <message>
+            <source>piece</source>
+            <translation>Figur</translation>
+        </message>
+        <message>
+            <source>Put the %1 on %2</source>
+            <translation>Bitte auf %2 stellen: %1</translation>
+        </message>
+        <message>
+            <source>Put the %1 into its place in the storage column</source>
+            <translation>Bitte auf ihren Platz im Lager stellen: %1</translation>
+        </message>
+        <message>
+            <source>Take the %1 away from %2</source>
+            <translation>Bitte von %2 wegnehmen: %1</translation>
+        </message>
+        <message>
+            <source>Take the %1 out of the storage column</source>
+            <translation>Bitte aus dem Lager nehmen: %1</translation>
+        </message>
+        <message>
+            <source>Set up the pieces, then say that they stand</source>
+            <translation>Stell die Figuren auf und sag dann, dass sie stehen</translation>
+        </message>
+        <message>
+            <source>Something stands where it should not: check the board</source>
+            <translation>Etwas steht, wo es nicht stehen sollte: Sieh auf dem Brett nach</translation>
+        </message>
+        <message>
+            <source>The board doesn't answer</source>
+            <translation>Das Brett antwortet nicht</translation>
+        </message>
+        <message>
+            <source>Draw by stalemate</source>
+            <translation>Remis durch Patt</translation>
+        </message>
+        <message>
+            <source>Draw: neither side can give mate</source>
+            <translation>Remis: Keine Seite kann mehr matt setzen</translation>
+        </message>
+        <message>
+            <source>Draw: the position stood there three times</source>
+            <translation>Remis: Die Stellung stand dreimal da</translation>
+        </message>
+        <message>
+            <source>Draw: the position stood there five times</source>
+            <translation>Remis: Die Stellung stand fünfmal da</translation>
+        </message>
+        <message>
+            <source>Draw: fifty moves without a capture or a pawn's move</source>
+            <translation>Remis: fünfzig Züge ohne Schlagen und Bauernzug</translation>
+        </message>
+        <message>
+            <source>Draw: seventy-five moves without a capture or a pawn's move</source>
+            <translation>Remis: fünfundsiebzig Züge ohne Schlagen und Bauernzug</translation>
+        </message>
+        <message>
+            <source>Draw by agreement</source>
+            <translation>Remis vereinbart</translation>
+        </message>
+        <message>
+            <source>Draw: time ran out, but the other side could never give mate</source>
+            <translation>Remis: Die Zeit ist um, aber die andere Seite könnte nie matt setzen</translation>
+        </message>
+        <message>
+            <source>The game was abandoned</source>
+            <translation>Die Partie wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>You won by checkmate</source>
+            <translation>Du hast durch Matt gewonnen</translation>
+        </message>
+        <message>
+            <source>You won on time</source>
+            <translation>Du hast nach Zeit gewonnen</translation>
+        </message>
+        <message>
+            <source>You won: %1 resigned</source>
+            <translation>Du hast gewonnen: %1 hat aufgegeben</translation>
+        </message>
+        <message>
+            <source>%1 won by checkmate</source>
+            <translation>%1 hat durch Matt gewonnen</translation>
+        </message>
+        <message>
+            <source>%1 won: your time ran out</source>
+            <translation>%1 hat gewonnen: Deine Zeit ist um</translation>
+        </message>
+        <message>
+            <source>You resigned</source>
+            <translation>Du hast aufgegeben</translation>
+        </message>
+        <message>
+            <source>%1 won on time</source>
+            <translation>%1 hat nach Zeit gewonnen</translation>
+        </message>
+        <message>
+            <source>%1 won: %2 resigned</source>
+            <translation>%1 hat gewonnen: %2 hat aufgegeben</translation>
+        </message>
+        <message>
+            <source>Claim a draw: threefold repetition</source>
+            <translation>Remis fordern: dreimal dieselbe Stellung</translation>
+        </message>
+        <message>
+            <source>Claim a draw: fifty moves</source>
+            <translation>Remis fordern: fünfzig Züge</translation>
+        </message>
+        <message>
+            <source>You</source>
+            <translation>Du</translation>
+        </message>
+        <message>
+            <source>White</source>
+            <translation>Weiß</translation>
+        </message>
+        <message>
+            <source>Black</source>
+            <translation>Schwarz</translation>
+        </message>
+        <message>
+            <source>pawn</source>
+            <translation>Bauer</translation>
+        </message>
+        <message>
+            <source>knight</source>
+            <translation>Springer</translation>
+        </message>
+        <message>
+            <source>bishop</source>
+            <translation>Läufer</translation>
+        </message>
+        <message>
+            <source>rook</source>
+            <translation>Turm</translation>
+        </message>
+        <message>
+            <source>queen</source>
+            <translation>Dame</translation>
+        </message>
+        <message>
+            <source>king</source>
+            <translation>König</translation>
+        </message>
+        <message>
+            <source>empty</source>
+            <translation>leer</translation>
+        </message>
+        <message>
+            <source>white pawn</source>
+            <translation>weißer Bauer</translation>
+        </message>
+        <message>
+            <source>black pawn</source>
+            <translation>schwarzer Bauer</translation>
+        </message>
+        <message>
+            <source>white knight</source>
+            <translation>weißer Springer</translation>
+        </message>
+        <message>
+            <source>black knight</source>
+            <translation>schwarzer Springer</translation>
+        </message>
+        <message>
+            <source>white bishop</source>
+            <translation>weißer Läufer</translation>
+        </message>
+        <message>
+            <source>black bishop</source>
+            <translation>schwarzer Läufer</translation>
+        </message>
+        <message>
+            <source>white rook</source>
+            <translation>weißer Turm</translation>
+        </message>
+        <message>
+            <source>black rook</source>
+            <translation>schwarzer Turm</translation>
+        </message>
+        <message>
+            <source>white queen</source>
+            <translation>weiße Dame</translation>
+        </message>
+        <message>
+            <source>black queen</source>
+            <translation>schwarze Dame</translation>
+        </message>
+        <message>
+            <source>white king</source>
+            <translation>weißer König</translation>
+        </message>
+        <message>
+            <source>black king</source>
+            <translation>schwarzer König</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <extracomment>A square and what stands on it: "e4, white pawn"</extracomment>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>target %1</source>
+            <translation>Ziel %1</translation>
+        </message>
+        <message>
+            <source>%1 won</source>
+            <translation>%1 gewonnen</translation>
+        </message>
+        <message>
+            <source>%1 lost</source>
+            <translation>%1 verloren</translation>
+        </message>
+        <message>
+            <source>%1 drawn</source>
+            <translation>%1 remis</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <extracomment>A time control and its class: "5+3 Blitz"</extracomment>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Untimed</source>
+            <translation>Ohne Uhr</translation>
+        </message>
+        <message>
+            <source>Bullet</source>
+            <translation>Bullet</translation>
+        </message>
+        <message>
+            <source>Blitz</source>
+            <translation>Blitz</translation>
+        </message>
+        <message>
+            <source>Rapid</source>
+            <translation>Schnellschach</translation>
+        </message>
+        <message>
+            <source>Classical</source>
+            <translation>Klassisch</translation>
+        </message>
+        <message>
+            <source>without the queen</source>
+            <translation>ohne Dame</translation>
+        </message>
+        <message>
+            <source>without a rook</source>
+            <translation>ohne einen Turm</translation>
+        </message>
+        <message>
+            <source>without a knight</source>
+            <translation>ohne einen Springer</translation>
+        </message>
+        <message>
+            <source>1 move</source>
+            <translation>1 Zug</translation>
+        </message>
+        <message>
+            <source>%1 moves</source>
+            <translation>%1 Züge</translation>
+        </message>
+        <message>
+            <source>Two players, %1, %2 to move</source>
+            <translation>Zu zweit, %1, %2 am Zug</translation>
+        </message>
+        <message>
+            <source>%1, %2, your turn</source>
+            <translation>%1, %2, du bist am Zug</translation>
+        </message>
+        <message>
+            <source>%1, %2, the opponent's turn</source>
+            <translation>%1, %2, der Gegner ist am Zug</translation>
+        </message>
+        <message>
+            <source>The board is as it should be.</source>
+            <translation>Auf dem Brett steht alles richtig.</translation>
+        </message>
+        <message>
+            <source>The board is not as it should be.</source>
+            <translation>Auf dem Brett steht nicht alles richtig.</translation>
+        </message>
+        <message>
+            <source>The window could not be made; the log says why.</source>
+            <translation>Das Fenster ließ sich nicht öffnen; im Protokoll steht, warum.</translation>
+        </message>
+        <message>
+            <source>There is no display here; kirin --console plays in the terminal.</source>
+            <translation>Hier gibt es keinen Bildschirm; kirin --console spielt im Terminal.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlayerPlate</name>
+        <message>
+            <source>%1, to move</source>
+            <translation>%1, am Zug</translation>
+        </message>
+        <message>
+            <source>White's clock</source>
+            <translation>Uhr von Weiß</translation>
+        </message>
+        <message>
+            <source>Black's clock</source>
+            <translation>Uhr von Schwarz</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreparingPage</name>
+        <message>
+            <source>Setting up the board</source>
+            <translation>Das Brett wird aufgestellt</translation>
+        </message>
+        <message>
+            <source>%1 of 32 pieces placed</source>
+            <translation>%1 von 32 Figuren stehen</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Halt</translation>
+        </message>
+    </context>
+    <context>
+        <name>PromotionChooser</name>
+        <message>
+            <source>Promote to a queen</source>
+            <translation>In eine Dame verwandeln</translation>
+        </message>
+        <message>
+            <source>Promote to a knight</source>
+            <translation>In einen Springer verwandeln</translation>
+        </message>
+        <message>
+            <source>Promote to a rook</source>
+            <translation>In einen Turm verwandeln</translation>
+        </message>
+        <message>
+            <source>Promote to a bishop</source>
+            <translation>In einen Läufer verwandeln</translation>
+        </message>
+    </context>
+    <context>
+        <name>Questions</name>
+        <message>
+            <source>Resign this game?</source>
+            <translation>Diese Partie aufgeben?</translation>
+        </message>
+        <message>
+            <source>%1 wins then.</source>
+            <translation>Dann gewinnt %1.</translation>
+        </message>
+        <message>
+            <source>Play on</source>
+            <translation>Weiterspielen</translation>
+        </message>
+        <message>
+            <source>Resign</source>
+            <translation>Aufgeben</translation>
+        </message>
+        <message>
+            <source>Who sets the board up?</source>
+            <translation>Wer stellt das Brett auf?</translation>
+        </message>
+        <message>
+            <source>The same opponent, colours, odds and time.</source>
+            <translation>Derselbe Gegner, dieselben Farben, Vorgabe und Bedenkzeit.</translation>
+        </message>
+        <message>
+            <source>Kirin sets it up</source>
+            <translation>Kirin stellt auf</translation>
+        </message>
+        <message>
+            <source>I have set it up by hand</source>
+            <translation>Ich habe selbst aufgestellt</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Who puts the pieces back?</source>
+            <translation>Wer stellt die Figuren zurück?</translation>
+        </message>
+        <message>
+            <source>The board goes back to the starting position; no game begins.</source>
+            <translation>Das Brett kommt in die Grundstellung; es beginnt keine Partie.</translation>
+        </message>
+        <message>
+            <source>Kirin puts them back</source>
+            <translation>Kirin stellt sie zurück</translation>
+        </message>
+        <message>
+            <source>I have put them back by hand</source>
+            <translation>Ich habe sie selbst zurückgestellt</translation>
+        </message>
+        <message>
+            <source>The game ends then, and nobody wins.</source>
+            <translation>Dann endet die Partie, und niemand gewinnt.</translation>
+        </message>
+        <message>
+            <source>Claim the draw</source>
+            <translation>Remis fordern</translation>
+        </message>
+        <message>
+            <source>Offer a draw?</source>
+            <translation>Remis anbieten?</translation>
+        </message>
+        <message>
+            <source>%1 accepts, or plays on.</source>
+            <translation>%1 nimmt an oder spielt weiter.</translation>
+        </message>
+        <message>
+            <source>Offer a draw</source>
+            <translation>Remis anbieten</translation>
+        </message>
+        <message>
+            <source>%1 offers a draw.</source>
+            <translation>%1 bietet Remis.</translation>
+        </message>
+        <message>
+            <source>Accept the draw</source>
+            <translation>Remis annehmen</translation>
+        </message>
+        <message>
+            <source>Put it right by hand, then say so.</source>
+            <translation>Bring es von Hand in Ordnung und sag es dann.</translation>
+        </message>
+        <message>
+            <source>I have put it right</source>
+            <translation>Es ist in Ordnung gebracht</translation>
+        </message>
+        <message>
+            <source>Look at the board again</source>
+            <translation>Noch einmal aufs Brett sehen</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsPage</name>
+        <message>
+            <source>Colours</source>
+            <translation>Farben</translation>
+        </message>
+        <message>
+            <source>Walnut</source>
+            <translation>Nussbaum</translation>
+        </message>
+        <message>
+            <source>Maple</source>
+            <translation>Ahorn</translation>
+        </message>
+        <message>
+            <source>High contrast</source>
+            <translation>Hoher Kontrast</translation>
+        </message>
+        <message>
+            <source>Text size</source>
+            <translation>Textgröße</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>Sprache</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <source>Sounds</source>
+            <translation>Töne</translation>
+        </message>
+        <message>
+            <source>Letters and numbers on the board</source>
+            <translation>Buchstaben und Zahlen am Brett</translation>
+        </message>
+        <message>
+            <source>Pieces glide</source>
+            <translation>Figuren gleiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>SetupPage</name>
+        <message>
+            <source>Bullet</source>
+            <translation>Bullet</translation>
+        </message>
+        <message>
+            <source>Blitz</source>
+            <translation>Blitz</translation>
+        </message>
+        <message>
+            <source>Rapid</source>
+            <translation>Schnellschach</translation>
+        </message>
+        <message>
+            <source>Classical</source>
+            <translation>Klassisch</translation>
+        </message>
+        <message>
+            <source>%1, without the queen</source>
+            <translation>%1, ohne Dame</translation>
+        </message>
+        <message>
+            <source>%1, without the rook on the a-file</source>
+            <translation>%1, ohne den Turm auf der a-Linie</translation>
+        </message>
+        <message>
+            <source>%1, without the knight on the b-file</source>
+            <translation>%1, ohne den Springer auf der b-Linie</translation>
+        </message>
+        <message>
+            <source>You play</source>
+            <translation>Du spielst</translation>
+        </message>
+        <message>
+            <source>White</source>
+            <translation>Weiß</translation>
+        </message>
+        <message>
+            <source>Either</source>
+            <translation>Zufall</translation>
+        </message>
+        <message>
+            <source>Black</source>
+            <translation>Schwarz</translation>
+        </message>
+        <message>
+            <source>Clock</source>
+            <translation>Uhr</translation>
+        </message>
+        <message>
+            <source>No clock</source>
+            <translation>Ohne Uhr</translation>
+        </message>
+        <message>
+            <source>Your own</source>
+            <translation>Eigene</translation>
+        </message>
+        <message>
+            <source>Take all the time you like; nobody loses by the clock.</source>
+            <translation>Lass dir Zeit; niemand verliert durch die Uhr.</translation>
+        </message>
+        <message>
+            <source>Minutes and seconds a move</source>
+            <translation>Minuten und Sekunden je Zug</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n Minute</numerusform>
+                <numerusform>%n Minuten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n second(s) a move</source>
+            <translation>
+                <numerusform>%n Sekunde je Zug</numerusform>
+                <numerusform>%n Sekunden je Zug</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Start the game</source>
+            <translation>Partie beginnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>StateStrip</name>
+        <message>
+            <source>Home</source>
+            <translation>Startseite</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Turn the sound off</source>
+            <translation>Ton ausschalten</translation>
+        </message>
+        <message>
+            <source>Turn the sound on</source>
+            <translation>Ton einschalten</translation>
+        </message>
+        <message>
+            <source>The game is paused</source>
+            <translation>Die Partie ist angehalten</translation>
+        </message>
+        <message>
+            <source>Ready for a game</source>
+            <translation>Bereit für eine Partie</translation>
+        </message>
+        <message>
+            <source>The board is being set up</source>
+            <translation>Das Brett wird aufgestellt</translation>
+        </message>
+        <message>
+            <source>%1 is thinking</source>
+            <translation>%1 denkt nach</translation>
+        </message>
+        <message>
+            <source>The board needs you</source>
+            <translation>Das Brett braucht dich</translation>
+        </message>
+        <message>
+            <source>Choose what the pawn becomes</source>
+            <translation>Wähle, was aus dem Bauern wird</translation>
+        </message>
+        <message>
+            <source>%1 offers a draw</source>
+            <translation>%1 bietet Remis</translation>
+        </message>
+        <message>
+            <source>Your turn: play a move</source>
+            <translation>Du bist am Zug</translation>
+        </message>
+        <message>
+            <source>%1 to move</source>
+            <translation>%1 am Zug</translation>
+        </message>
+        <message>
+            <source>Your turn: %1 played %2</source>
+            <translation>Du bist am Zug: %1 spielte %2</translation>
+        </message>
+        <message>
+            <source>%1 to move: %2 played %3</source>
+            <translation>%1 am Zug: %2 spielte %3</translation>
+        </message>
+        <message>
+            <source>The pieces are being put back, hands off please</source>
+            <translation>Die Figuren werden zurückgestellt, bitte nicht anfassen</translation>
+        </message>
+        <message>
+            <source>The pieces are being moved, hands off please</source>
+            <translation>Die Figuren werden bewegt, bitte nicht anfassen</translation>
+        </message>
+        <message>
+            <source>Your %1 is being moved, hands off please</source>
+            <translation>Deine Figur wird bewegt (%1), bitte nicht anfassen</translation>
+        </message>
+        <message>
+            <source>%1 is moving its %2, hands off please</source>
+            <translation>%1 zieht (%2), bitte nicht anfassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Stepper</name>
+        <message>
+            <source>Less</source>
+            <translation>Weniger</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/data_folder.h"
+#include "app/personality.h"
+#include "app/session_thread.h"
+#include "app/settings.h"
+#include "app/sqlite_game_store.h"
+#include "backend/sim_backend.h"
+#include "base/log.h"
+#include "ui/command_line.h"
+#include "ui/console.h"
+#include "ui/display.h"
+#include "ui/interrupts.h"
+#include "ui/library.h"
+#include "ui/phrases.h"
+#include "ui/session_bridge.h"
+#include "ui/settings_bridge.h"
+#include "ui/translation.h"
+
+#include <QGuiApplication>
+#include <QQmlApplicationEngine>
+#include <QSocketNotifier>
+#include <iostream>
+#include <random>
+#include <unistd.h>
+
+// `kirin`: reads the command line and wires the parts together, for the window or for the terminal.
+using namespace kirin;
+
+namespace {
+
+constexpr int kRefused = 1;    ///< can't run here or now
+constexpr int kBadOption = 2;  ///< nothing was started
+
+int complain(const QString& sentence, int code) {
+  std::cerr << "kirin: " << sentence.toStdString() << std::endl;
+  return code;
+}
+
+std::uint64_t randomNumber() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+/// What is installed beside the program.
+std::filesystem::path installedPersonalities() {
+  std::error_code ignored;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
+  return program.parent_path().parent_path() / "share" / "kirin" / "personalities";
+}
+
+/// What window and terminal have in common.
+struct Kirin {
+  const Options& options;
+  const PersonalityRegistry& registry;
+  const std::optional<NewGameConfig>& start;
+  const DataFolder& data;
+  const Interrupts& interrupts;
+  RealTime& time;
+
+  SessionThread::Config session(SessionListener listener) const {
+    return {data.games(),
+            registry,
+            time,
+            [](BackendSink sink) { return std::make_unique<SimBackend>(std::move(sink)); },
+            realEngines(time),
+            std::move(listener),
+            randomNumber()};
+  }
+};
+
+// ---- terminal
+// ---------------------------------------------------------------------------------------------------------
+
+/// The game to begin with: the one asked for, else the one left unfinished, else a plain one.
+SessionCommand firstGame(const Kirin& kirin) {
+  if (kirin.start) return command::NewGame{*kirin.start};
+  const auto opened = SqliteGameStore::open(kirin.data.games());
+  if (!opened) return command::NewGame{};
+  if (opened->setAside) {
+    complain(Phrases::error({"store.set-aside", {opened->setAside->string()}}), 0);
+  }
+  const auto unfinished = opened->store->latestUnfinished();
+  if (unfinished && *unfinished) return command::Continue{**unfinished, ResetMode::Auto};
+  return command::NewGame{};
+}
+
+int runConsole(const Kirin& kirin, Interrupts& interrupts) {
+  Inbox<std::optional<SessionEvent>> events;
+  interrupts.watch([&events] { events.post(std::nullopt); });
+  const SessionCommand first = firstGame(kirin);
+
+  SessionThread session(kirin.session([&events](const SessionEvent& event) { events.post(event); }));
+  session.start();
+  const auto nextEvent = [&]() -> std::optional<SessionEvent> {
+    kirin.time.waitUntil(events, std::nullopt);
+    return events.take().value_or(std::nullopt);
+  };
+  InterruptibleInput input(STDIN_FILENO, interrupts);
+  std::istream in(&input);
+  Console console({in, std::cout, [&session](SessionCommand command) { session.post(std::move(command)); }, nextEvent,
+                   kirin.time, kirin.registry, lettersOfLocale(), ::isatty(STDIN_FILENO) == 1});
+  // A game that can't be continued (its opponent is gone) is no reason not to play.
+  const bool played =
+      console.run(first) || (std::holds_alternative<command::Continue>(first) && console.run(command::NewGame{}));
+  return played ? 0 : kRefused;
+}
+
+// ---- window
+// -----------------------------------------------------------------------------------------------------------
+
+bool windowComing = false;
+
+/// Qt's words go to the log, but for the last ones of a platform that can't show a window.
+void onQtMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
+  const std::string message = text.toStdString();
+  if (type == QtFatalMsg && windowComing) {
+    std::cerr << "kirin: no window can be shown here; kirin --console plays in the terminal. (" << message << ")\n";
+    std::_Exit(kRefused);
+  }
+  switch (type) {
+    case QtDebugMsg: log::ui().debug("{}", message); break;
+    case QtInfoMsg: log::ui().info("{}", message); break;
+    case QtWarningMsg: log::ui().warn("{}", message); break;
+    case QtCriticalMsg:
+    case QtFatalMsg: log::ui().error("{}", message); break;
+  }
+}
+
+int runWindow(const Kirin& kirin, QGuiApplication& app) {
+  SessionThread* worker = nullptr;
+  SessionBridge bridge([&worker](SessionCommand command) { worker->post(std::move(command)); }, kirin.time,
+                       kirin.registry);
+  SessionBridge::setInstance(&bridge);
+
+  Library library([file = kirin.data.games()]() -> Result<std::unique_ptr<IGameStore>> {
+    auto store = SqliteGameStore::openFurther(file);
+    if (!store) return store.error();
+    return std::unique_ptr<IGameStore>(std::move(*store));
+  });
+  QObject::connect(&bridge, &SessionBridge::libraryWanted, &library, &Library::refresh);
+  QObject::connect(&library, &Library::read, &bridge, &SessionBridge::setLibrary);
+
+  const auto loaded = loadSettings(kirin.data.settings());
+  if (!loaded) log::storage().warn("settings can't be read: {}", loaded.error().debugText());
+  const auto save = [&library, file = kirin.data.settings()](const Settings& settings) {
+    library.run([file, settings] {
+      if (const auto saved = saveSettings(file, settings); !saved) {
+        log::storage().warn("settings are not kept: {}", saved.error().debugText());
+      }
+    });
+  };
+  SettingsBridge settings(loaded ? loaded->settings : Settings{}, Translation::languages(), save);
+  SettingsBridge::setInstance(&settings);
+  Translation translation;
+  translation.use(settings.language());
+
+  SessionThread session(kirin.session(bridge.listener()));
+  worker = &session;
+  session.start();
+  // Says Idle as soon as the games can be read, and with it that Home has something to show.
+  session.post(command::Leave{});
+
+  QQmlApplicationEngine engine;
+  engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+  QObject::connect(&settings, &SettingsBridge::languageChanged, &engine, [&] {
+    translation.use(settings.language());
+    bridge.retranslate();
+    engine.retranslate();
+  });
+  bool failed = false;
+  QObject::connect(&engine, &QQmlApplicationEngine::objectCreationFailed, &app, [&failed] { failed = true; });
+  engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Kirin/Main.qml")));
+  if (failed || engine.rootObjects().isEmpty()) {
+    return complain(Phrases::tr("The window could not be made; the log says why."), kRefused);
+  }
+
+  QSocketNotifier interrupted(kirin.interrupts.descriptor(), QSocketNotifier::Read);
+  QObject::connect(&interrupted, &QSocketNotifier::activated, &app, [&] {
+    interrupted.setEnabled(false);
+    QCoreApplication::quit();
+  });
+  if (kirin.start) session.post(command::NewGame{*kirin.start});
+  return QGuiApplication::exec();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QCoreApplication::setApplicationName(QStringLiteral("Kirin"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(KIRIN_VERSION));
+  const auto options = parseCommandLine({argv + 1, argv + argc});
+  if (!options) return complain(Phrases::error(options.error()), kBadOption);
+  if (options->help) {
+    std::cout << helpText().toStdString();
+    return 0;
+  }
+  if (options->version) {
+    std::cout << "Kirin " KIRIN_VERSION "\n";
+    return 0;
+  }
+
+  const std::filesystem::path folder = options->data.value_or(DataFolder::standardPath());
+  const PersonalityRegistry registry(
+      {installedPersonalities(), options->personalities.value_or(folder / "personalities")});
+  std::optional<NewGameConfig> start;
+  if (options->startsGame()) {
+    const auto game = gameToStart(*options, registry, randomNumber());
+    if (!game) return complain(Phrases::error(game.error()), kBadOption);
+    start = *game;
+  }
+  if (!options->console) {
+    const auto platform = displayPlatform();
+    if (!platform) {
+      return complain(Phrases::tr("There is no display here; kirin --console plays in the terminal."), kRefused);
+    }
+    if (!platform->empty()) qputenv("QT_QPA_PLATFORM", QByteArray::fromStdString(*platform));
+  }
+
+  Interrupts interrupts;
+  const auto data = DataFolder::open(folder);
+  if (!data) return complain(Phrases::error(data.error()), kRefused);
+  if (const auto logging = log::start(options->logLevel, data->logs(), !options->console); !logging) {
+    complain(Phrases::error(logging.error()), 0);
+  }
+  for (const BrokenPersonality& broken : registry.broken()) {
+    log::storage().warn("{} is skipped: {}", broken.file.string(), broken.error.debugText());
+  }
+
+  RealTime time;
+  const Kirin kirin{*options, registry, start, *data, interrupts, time};
+  qInstallMessageHandler(onQtMessage);
+  if (options->console) {
+    QCoreApplication app(argc, argv);
+    return runConsole(kirin, interrupts);
+  }
+  windowComing = true;
+  QGuiApplication app(argc, argv);
+  windowComing = false;
+  return runWindow(kirin, app);
+}
