@@ -12,7 +12,7 @@ function(kirin_library folder)
 endfunction()
 
 # kirin_tests(<folder> SOURCES ... LINKS ...): the Catch2 program test_<folder>, each case known to ctest.
-# Its cases carry the ctest label <folder>; those tagged [.slow] carry "slow" as well, and ./dev test leaves them out.
+# Its cases carry the ctest label <folder>; those tagged [.slow] carry <folder>-slow instead, and ./dev test leaves them out.
 function(kirin_tests folder)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(test_${folder} ${ARG_SOURCES})
@@ -26,7 +26,7 @@ function(kirin_tests folder)
   kirin_any_contains(has_slow "[.slow]" ${ARG_SOURCES})
   if(has_slow)
     catch_discover_tests(test_${folder} TEST_SPEC "[slow]" TEST_PREFIX "${folder}: " TEST_LIST test_${folder}_slow_cases
-                         PROPERTIES LABELS "${folder}\\;slow" TIMEOUT 3600)
+                         PROPERTIES LABELS ${folder}-slow TIMEOUT 3600)
   endif()
 endfunction()
 
