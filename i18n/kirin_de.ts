@@ -879,6 +879,42 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>There is no display here; kirin --console plays in the terminal.</source>
             <translation>Hier gibt es keinen Bildschirm; kirin --console spielt im Terminal.</translation>
         </message>
+        <message>
+            <source>Line %1 of the PGN: a tag can't be read.</source>
+            <translation>Zeile %1 der PGN: Eine Kopfzeile ist nicht zu lesen.</translation>
+        </message>
+        <message>
+            <source>Line %2 of the PGN: the variant "%1" is not played here.</source>
+            <translation>Zeile %2 der PGN: Die Variante „%1“ wird hier nicht gespielt.</translation>
+        </message>
+        <message>
+            <source>Line %3 of the PGN: "%1" is no start position.</source>
+            <translation>Zeile %3 der PGN: „%1“ ist keine Anfangsstellung.</translation>
+        </message>
+        <message>
+            <source>Line %2 of the PGN: "%1" is no move there.</source>
+            <translation>Zeile %2 der PGN: „%1“ ist dort kein Zug.</translation>
+        </message>
+        <message>
+            <source>Line %1 of the PGN: passing is no move.</source>
+            <translation>Zeile %1 der PGN: Aussetzen ist kein Zug.</translation>
+        </message>
+        <message>
+            <source>Line %1 of the PGN: a comment is never closed.</source>
+            <translation>Zeile %1 der PGN: Eine Anmerkung hört nicht auf.</translation>
+        </message>
+        <message>
+            <source>Line %1 of the PGN: a variation begins or ends where none can.</source>
+            <translation>Zeile %1 der PGN: Eine Variante beginnt oder endet, wo keine stehen kann.</translation>
+        </message>
+        <message>
+            <source>Line %1 of the PGN: variations are nested too deep.</source>
+            <translation>Zeile %1 der PGN: Varianten sind zu tief verschachtelt.</translation>
+        </message>
+        <message>
+            <source>Line %1 of the PGN: the moves end without a result.</source>
+            <translation>Zeile %1 der PGN: Die Züge enden ohne Ergebnis.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>

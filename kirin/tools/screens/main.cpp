@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sample_game.h"
+
+#include "app/personality.h"
+#include "ui/session_bridge.h"
+#include "ui/settings_bridge.h"
+#include "ui/translation.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QQmlEngine>
+#include <QQuickItem>
+#include <QQuickView>
+#include <fmt/format.h>
+#include <functional>
+#include <iostream>
+
+// kirin-screens --out DIR: every screen and dialog at both sizes, as PNG. Time stands still and the renderer is Qt's
+// software one, so the same sources give the same pictures.
+using namespace kirin;
+
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+/// What a picture is taken of.
+struct Shot {
+  const char* name;
+  const char* page;
+  const char* prompt = "";
+  std::function<void(SampleGame&)> prepare = [](SampleGame& game) { game.leave(); };
+  std::function<void(SettingsBridge&)> set = [](SettingsBridge&) {};
+};
+
+NewGameConfig against(const char* id, TimeControl time = {}, Odds odds = Odds::None, Color you = Color::White) {
+  NewGameConfig config;
+  config.players[index(you)] = PlayerConfig::person();
+  config.players[index(!you)] = PlayerConfig::personality(id);
+  config.timeControl = time;
+  config.odds = odds;
+  return config;
+}
+
+const TimeControl kBlitz{minutes(5), seconds(3)};
+
+void italian(SampleGame& game) {
+  game.begin(against("scholar", kBlitz));
+  game.play({"e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "c3", "Nf6", "d4", "exd4", "cxd4", "Bb4+", "Bd2", "Bxd2+", "Nbxd2",
+             "d5", "exd5", "Nxd5"});
+  game.showClocks(minutes(3) + seconds(41), minutes(4) + seconds(2));
+}
+
+void opening(SampleGame& game) { game.begin(against("novice")); }
+
+void asBlack(SampleGame& game) {
+  game.begin(against("kirin", {minutes(10), seconds(5)}, Odds::None, Color::Black));
+  game.play({"d4", "Nf6", "c4", "e6", "Nc3", "Bb4", "e3", "O-O", "Bd3", "d5", "Nf3"});
+  game.showClocks(minutes(9) + seconds(48), minutes(9) + seconds(1));
+}
+
+void check(SampleGame& game) {
+  game.begin(against("expert", {minutes(1), {}}));
+  game.play({"e4", "e5", "f4", "Qh4+"});
+  game.showClocks(seconds(9) + std::chrono::milliseconds(420), seconds(31));
+}
+
+void promotion(SampleGame& game, SessionBridge& bridge) {
+  NewGameConfig config = against("pupil");
+  config.startFen = "6k1/1P3ppp/8/8/3r4/8/5PPP/6K1 w - - 0 40";
+  game.begin(config);
+  bridge.apply(PromotionPending{49, 57});
+}
+
+void mated(SampleGame& game) {
+  game.begin(against("novice", {}, Odds::Queen));
+  game.play({"e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"});
+  game.end(GameResult::WhiteWins, EndReason::Checkmate);
+}
+
+void resigned(SampleGame& game) {
+  italian(game);
+  game.end(GameResult::BlackWins, EndReason::Resignation);
+  game.showClocks(minutes(3) + seconds(41), minutes(4) + seconds(2));
+}
+
+std::vector<Shot> allShots(SessionBridge& bridge) {
+  const auto with = [](auto first, auto second) {
+    return [=](SampleGame& game) {
+      first(game);
+      second(game);
+    };
+  };
+  const auto operatorNeeded = [&bridge](SampleGame& game) {
+    game.state(SessionState::NeedsOperator);
+    bridge.apply(
+        OperatorNeeded{{{OperatorRequest::Kind::PlacePiece, PieceId{4}, Place::nowhere(), Place::onSquare(21)}}});
+  };
+  std::vector<Shot> shots{
+      {"home", "home"},
+      {"opponents", "opponents"},
+      {"setup", "setup"},
+      {"preparing", "preparing", "", with(opening, [](SampleGame& g) { g.state(SessionState::Preparing); })},
+      {"settings", "settings"},
+      {"game-start", "game", "", opening},
+      {"game", "game", "", italian},
+      {"game-black", "game", "", asBlack},
+      {"game-thinking", "game", "", with(italian, [](SampleGame& g) { g.play({"O-O"}); })},
+      {"game-check-low-time", "game", "", check},
+      {"game-promotion", "game", "", [&bridge](SampleGame& g) { promotion(g, bridge); }},
+      {"game-premove", "game", "",
+       with(italian,
+            [&bridge](SampleGame& g) {
+              g.play({"O-O"});
+              bridge.move(5, 4);  // the rook from f1 to e1
+            })},
+      {"game-odds", "game", "", [](SampleGame& g) { g.begin(against("master", kBlitz, Odds::Queen)); }},
+      {"game-paused", "game", "", with(italian, [](SampleGame& g) { g.state(SessionState::HumanTurn, true); })},
+      {"game-moving", "game", "", with(italian, [](SampleGame& g) { g.state(SessionState::Acting); })},
+      {"game-operator", "game", "", with(italian, operatorNeeded)},
+      {"game-over", "game", "over", mated},
+      {"game-over-board", "game", "", resigned},
+      {"prompt-more", "game", "more", italian},
+      {"prompt-resign", "game", "resign", italian},
+      {"prompt-draw", "game", "draw", italian},
+      {"prompt-offer", "game", "offer",
+       with(italian, [&bridge](SampleGame&) { bridge.apply(DrawOffered{Color::Black}); })},
+      {"prompt-restart", "game", "restart", italian},
+      {"prompt-reset", "game", "reset", mated},
+      {"prompt-operator", "game", "operator", with(italian, operatorNeeded)},
+  };
+  const auto leave = [](SampleGame& game) { game.leave(); };
+  const auto theme = [](const char* name) {
+    return [name = QString::fromLatin1(name)](SettingsBridge& settings) { settings.setTheme(name); };
+  };
+  const auto large = [](SettingsBridge& settings) { settings.setTextScale(150); };
+  shots.push_back({"maple-home", "home", "", leave, theme("maple")});
+  shots.push_back({"maple-game", "game", "", italian, theme("maple")});
+  shots.push_back({"contrast-home", "home", "", leave, theme("contrast")});
+  shots.push_back({"contrast-game", "game", "", italian, theme("contrast")});
+  shots.push_back({"large-text-game", "game", "", italian, large});
+  shots.push_back({"large-text-settings", "settings", "", leave, large});
+  return shots;
+}
+
+LibraryFacts sampleLibrary() {
+  LibraryFacts facts;
+  facts.unfinished = LibraryFacts::Unfinished{1, NewGameConfig{}.players, 28, Color::White};
+  facts.records = {{"novice", {5, 1, 0}}, {"pupil", {2, 3, 1}}, {"scholar", {0, 4, 0}}};
+  return facts;
+}
+
+/// One window of that size, over which all shots are taken. False if the QML can't be loaded or a picture not saved.
+bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings, QSize size, const QDir& folder) {
+  QQuickView view(&engine, nullptr);
+  view.setResizeMode(QQuickView::SizeRootObjectToView);
+  view.resize(size);
+  view.setSource(QUrl(QStringLiteral("qrc:/qt/qml/Kirin/App.qml")));
+  if (view.status() != QQuickView::Ready) return false;
+  view.show();
+  SampleGame game(bridge);
+  for (const Shot& shot : allShots(bridge)) {
+    settings.setTheme(QStringLiteral("walnut"));
+    settings.setTextScale(100);
+    shot.set(settings);
+    game.leave();
+    shot.prepare(game);
+    const auto tell = [&view](const char* function, const char* name) {
+      return QMetaObject::invokeMethod(view.rootObject(), function, Q_ARG(QString, QString::fromLatin1(name)));
+    };
+    if (!tell("showPage", shot.page) || !tell("showPrompt", shot.prompt)) return false;
+    // Twice: what is laid out on the next frame moves what depends on it on the one after.
+    for (int frame = 0; frame < 2; ++frame) QCoreApplication::processEvents();
+    const QString file =
+        QStringLiteral("%1-%2x%3.png").arg(QString::fromLatin1(shot.name)).arg(size.width()).arg(size.height());
+    if (!view.grabWindow().save(folder.filePath(file))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (arguments.size() != 2 || arguments[0] != "--out") {
+    std::cerr << "Usage: kirin-screens --out DIR\n";
+    return 2;
+  }
+  const QDir folder(QString::fromStdString(arguments[1]));
+  if (!folder.mkpath(QStringLiteral("."))) {
+    std::cerr << "kirin-screens: " << arguments[1] << " can't be made\n";
+    return 1;
+  }
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("QT_QUICK_BACKEND", "software");
+  QGuiApplication app(argc, argv);
+  QElapsedTimer timer;
+  timer.start();
+
+  const FrozenTime time;
+  const PersonalityRegistry registry;
+  SessionBridge bridge([](SessionCommand) {}, time, registry);
+  SessionBridge::setInstance(&bridge);
+  bridge.setLibrary(sampleLibrary());
+  Settings plain;
+  plain.animation = false;
+  plain.language = "en";
+  SettingsBridge settings(plain, Translation::languages(), [](const Settings&) {});
+  SettingsBridge::setInstance(&settings);
+
+  QQmlEngine engine;
+  engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+  int warnings = 0;
+  QObject::connect(&engine, &QQmlEngine::warnings,
+                   [&warnings](const QList<QQmlError>& errors) { warnings += static_cast<int>(errors.size()); });
+  for (const QSize size : {QSize(800, 480), QSize(1280, 800)}) {
+    if (!takeAll(engine, bridge, settings, size, folder)) return 1;
+  }
+  fmt::print("{} pictures in {} ms, {} warnings\n", 2 * allShots(bridge).size(), timer.elapsed(), warnings);
+  return warnings == 0 ? 0 : 1;
+}
