@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+import QtQuick.Window
+import Kirin.Session
+
+/// The strip, one page under it, and at most one prompt over that. The only place that knows both pages and session.
+FocusScope {
+    id: app
+
+    /// "home", "opponents", "setup", "preparing", "game", "settings"
+    property string page: "home"
+    /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "new", or "".
+    property string prompt: ""
+    /// Where Settings goes back to.
+    property string before: "home"
+
+    // What was chosen on the way to a game.
+    property string opponentId: ""
+    property string opponentName: ""
+    property string opponentAvatar: ""
+    property string opponentDetail: ""
+    property string odds: "none"
+
+    /// A sentence that the strip shows for a moment.
+    property string notice: ""
+
+    readonly property bool inMotion: SessionBridge.state === SessionBridge.Acting || SessionBridge.state === SessionBridge.Preparing
+    readonly property bool menu: page !== "game" && page !== "preparing"
+    readonly property GamePage gamePage: pageLoader.item as GamePage
+
+    function showPage(name: string): void {
+        prompt = "";
+        if (name === "settings" && page !== "settings")
+            before = page;
+        page = name;
+    }
+    function showPrompt(name: string): void {
+        prompt = name;
+    }
+    function back(): void {
+        if (page === "settings")
+            showPage(before);
+        else if (page === "setup")
+            showPage("opponents");
+        else if (page === "opponents")
+            showPage("home");
+    }
+    function goHome(): void {
+        if (inMotion)
+            return;
+        if (SessionBridge.inGame)
+            SessionBridge.leaveGame();
+        showPage("home");
+    }
+    function begin(colour: string, time: string): void {
+        Settings.lastOpponent = opponentId;
+        Settings.lastOdds = odds;
+        Settings.lastColor = colour;
+        Settings.lastTime = time;
+        showPage("preparing");
+        SessionBridge.newGame(opponentId, colour, time, odds);
+    }
+    function answer(key: string): void {
+        const asked = prompt;
+        prompt = "";
+        if (key === "cancel")
+            return;
+        if (asked === "resign")
+            SessionBridge.resign();
+        else if (asked === "restart")
+            SessionBridge.restartGame(key === "hand");
+        else if (asked === "reset")
+            SessionBridge.resetBoard(key === "hand");
+        else if (asked === "draw")
+            key === "claim" ? SessionBridge.claimDraw() : SessionBridge.offerDraw();
+        else if (asked === "offer")
+            key === "accept" ? SessionBridge.acceptDraw() : SessionBridge.declineDraw();
+        else if (asked === "operator")
+            key === "done" ? SessionBridge.operatorDone() : SessionBridge.rescan();
+    }
+    function choose(key: string): void {
+        prompt = "";
+        if (key === "flip")
+            gamePage.flip();
+        else if (key === "pause")
+            SessionBridge.pause();
+        else if (key === "resume")
+            SessionBridge.resume();
+        else if (key === "settings")
+            showPage("settings");
+        else if (key === "leave" || key === "home")
+            goHome();
+        else
+            prompt = key;
+    }
+    function act(): void {
+        if (SessionBridge.stripAction === SessionBridge.Pause)
+            SessionBridge.pause();
+        else if (SessionBridge.stripAction === SessionBridge.Resume)
+            SessionBridge.resume();
+        else
+            prompt = "operator";
+    }
+    Component.onCompleted: if (SessionBridge.inGame)
+        showPage("game")
+
+    Binding {
+        target: Theme
+        property: "name"
+        value: Settings.theme
+    }
+    Binding {
+        target: Theme
+        property: "textPercent"
+        value: Settings.textScale
+    }
+    Binding {
+        target: Theme
+        property: "motion"
+        value: Settings.animation
+    }
+    Binding {
+        target: Theme
+        property: "pixelsPerMillimetre"
+        value: app.Screen.pixelDensity
+    }
+
+    Connections {
+        target: SessionBridge
+
+        function onGameBegan(): void {
+            app.showPage("game");
+        }
+        function onNotice(text: string): void {
+            app.notice = text;
+            forget.restart();
+            if (app.page === "preparing" && !SessionBridge.inGame)
+                app.showPage("home");
+        }
+        function onSound(name: string): void {
+            sounds.play(name);
+        }
+        function onGameOverChanged(): void {
+            if (app.page === "game" && SessionBridge.resultText !== "")
+                app.prompt = "over";
+        }
+        function onDrawChanged(): void {
+            if (app.page !== "game")
+                return;
+            if (SessionBridge.drawOffered)
+                app.prompt = "offer";
+            else if (app.prompt === "offer")
+                app.prompt = "";
+        }
+    }
+
+    Timer {
+        id: forget
+
+        interval: 5000
+        onTriggered: app.notice = ""
+    }
+
+    SoundBoard {
+        id: sounds
+
+        objectName: "sounds"
+        on: Settings.sound
+    }
+
+    SessionGame {
+        id: session
+
+        onRefused: sounds.play("illegal")
+    }
+
+    StateStrip {
+        id: strip
+
+        readonly property bool idle: SessionBridge.stripKind === SessionBridge.Neutral && app.menu
+        readonly property var titles: ({
+                "home": qsTr("Welcome"),
+                "opponents": qsTr("Choose your opponent"),
+                "setup": qsTr("How do you want to play?"),
+                "settings": qsTr("Settings")
+            })
+        readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix")]
+
+        objectName: "strip"
+        width: parent.width
+        enabled: app.prompt === ""
+        title: app.notice === "" && (app.menu && (idle || app.page !== "home"))
+        tone: app.notice !== "" ? StateStrip.Attention : title ? StateStrip.Neutral : SessionBridge.stripKind
+        sentence: app.notice !== "" ? app.notice : title ? titles[app.page] : SessionBridge.stripText
+        actionText: app.page === "game" ? actions[SessionBridge.stripAction] : ""
+        wayOut: app.page === "home" || app.page === "preparing" ? "" : app.page === "game" ? "home" : "back"
+        wayOutEnabled: !app.inMotion || app.page !== "game"
+        soundOn: Settings.sound
+        onAction: app.act()
+        onWayOutChosen: app.page === "game" ? app.goHome() : app.back()
+        onSoundWanted: on => Settings.sound = on
+    }
+
+    Loader {
+        id: pageLoader
+
+        objectName: "page"
+        anchors.fill: parent
+        anchors.topMargin: strip.height
+        enabled: app.prompt === ""
+        focus: app.prompt === ""
+        sourceComponent: ({
+                "home": home,
+                "opponents": opponents,
+                "setup": setup,
+                "preparing": preparing,
+                "game": game,
+                "settings": settings
+            })[app.page]
+        onLoaded: item.focus = true
+        Keys.onEscapePressed: app.back()
+        Keys.onBackPressed: app.page === "game" ? app.showPrompt("more") : app.back()
+    }
+
+    Loader {
+        id: promptLoader
+
+        objectName: "prompt"
+        anchors.fill: pageLoader
+        focus: app.prompt !== ""
+        active: app.prompt !== ""
+        sourceComponent: app.prompt === "more" ? more : app.prompt === "over" ? over : ask
+    }
+
+    Component {
+        id: home
+
+        HomePage {
+            canContinue: SessionBridge.canContinue
+            continueText: SessionBridge.continueText
+            onContinueWanted: SessionBridge.continueGame()
+            onNewGameWanted: app.showPage("opponents")
+            onSettingsWanted: app.showPage("settings")
+        }
+    }
+
+    Component {
+        id: opponents
+
+        OpponentsPage {
+            opponents: SessionBridge.opponents
+            aimedAt: app.opponentId !== "" ? app.opponentId : Settings.lastOpponent
+            odds: app.odds
+            onChosen: (id, name, avatar, detail, odds) => {
+                app.opponentId = id;
+                app.opponentName = name;
+                app.opponentAvatar = avatar;
+                app.opponentDetail = detail;
+                app.odds = odds;
+                app.showPage("setup");
+            }
+        }
+    }
+
+    Component {
+        id: setup
+
+        SetupPage {
+            opponentName: app.opponentName
+            opponentAvatar: app.opponentAvatar
+            opponentDetail: app.opponentDetail
+            odds: app.odds
+            colour: Settings.lastColor
+            onStartWanted: (colour, time) => app.begin(colour, time)
+        }
+    }
+
+    Component {
+        id: preparing
+
+        PreparingPage {
+            game: session
+            sentence: SessionBridge.stripText
+            placed: 32
+            onStopWanted: {
+                SessionBridge.leaveGame();
+                app.showPage("home");
+            }
+        }
+    }
+
+    Component {
+        id: game
+
+        GamePage {
+            game: session
+            coordinates: Settings.coordinates
+            onDrawWanted: app.showPrompt("draw")
+            onMoreWanted: app.showPrompt(session.over ? "over" : "more")
+        }
+    }
+
+    Component {
+        id: settings
+
+        SettingsPage {
+            theme: Settings.theme
+            textScale: Settings.textScale
+            sound: Settings.sound
+            coordinates: Settings.coordinates
+            animation: Settings.animation
+            language: Settings.language
+            languages: Settings.languages
+            onThemeWanted: name => Settings.theme = name
+            onTextScaleWanted: percent => Settings.textScale = percent
+            onSoundWanted: on => Settings.sound = on
+            onCoordinatesWanted: on => Settings.coordinates = on
+            onAnimationWanted: on => Settings.animation = on
+            onLanguageWanted: code => Settings.language = code
+        }
+    }
+
+    Component {
+        id: more
+
+        MoreSheet {
+            game: session
+            area: app.gamePage ? app.gamePage.panelArea : Qt.rect(0, 0, width, height)
+            onChosen: key => app.choose(key)
+            onDismissed: app.prompt = ""
+        }
+    }
+
+    Component {
+        id: over
+
+        GameOverSheet {
+            game: session
+            lastMove: SessionBridge.lastMoveText
+            area: app.gamePage ? app.gamePage.panelArea : Qt.rect(0, 0, width, height)
+            onChosen: key => app.choose(key)
+            onDismissed: app.prompt = ""
+        }
+    }
+
+    Component {
+        id: ask
+
+        Prompt {
+            readonly property var words: questions.about(app.prompt)
+
+            question: words.question
+            detail: words.detail ?? ""
+            answers: words.answers
+            centreX: app.gamePage ? app.gamePage.boardCentre : width / 2
+            onAnswered: key => app.answer(key)
+            onDismissed: app.answer("cancel")
+        }
+    }
+
+    Questions {
+        id: questions
+
+        opponent: session.playerIsWhite ? session.blackName : session.whiteName
+        claim: session.claimText
+        trouble: SessionBridge.stripText
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+
+/// The words of every prompt. The harmless answer comes first: it is where the keyboard starts.
+QtObject {
+    id: questions
+
+    required property string opponent
+    /// "Claim a draw: threefold repetition", or empty.
+    required property string claim
+    /// What an operator is asked for.
+    required property string trouble
+
+    function about(prompt: string): var {
+        return ({
+                "resign": {
+                    "question": qsTr("Resign this game?"),
+                    "detail": qsTr("%1 wins then.").arg(opponent),
+                    "answers": [option("cancel", qsTr("Play on"), "", true), option("resign", qsTr("Resign"), "flag", false)]
+                },
+                "restart": {
+                    "question": qsTr("Who sets the board up?"),
+                    "detail": qsTr("The same opponent, colours, odds and time."),
+                    "answers": [option("auto", qsTr("Kirin sets it up"), "reset", true), option("hand", qsTr("I have set it up by hand"), "hand", false), option("cancel", qsTr("Cancel"), "", false)]
+                },
+                "reset": {
+                    "question": qsTr("Who puts the pieces back?"),
+                    "detail": qsTr("The board goes back to the starting position; no game begins."),
+                    "answers": [option("auto", qsTr("Kirin puts them back"), "reset", true), option("hand", qsTr("I have put them back by hand"), "hand", false), option("cancel", qsTr("Cancel"), "", false)]
+                },
+                "draw": claim !== "" ? {
+                    "question": claim,
+                    "detail": qsTr("The game ends then, and nobody wins."),
+                    "answers": [option("cancel", qsTr("Play on"), "", false), option("claim", qsTr("Claim the draw"), "draw", true)]
+                } : {
+                    "question": qsTr("Offer a draw?"),
+                    "detail": qsTr("%1 accepts, or plays on.").arg(opponent),
+                    "answers": [option("cancel", qsTr("Play on"), "", false), option("offer", qsTr("Offer a draw"), "draw", true)]
+                },
+                "offer": {
+                    "question": qsTr("%1 offers a draw.").arg(opponent),
+                    "answers": [option("decline", qsTr("Play on"), "", false), option("accept", qsTr("Accept the draw"), "draw", true)]
+                },
+                "operator": {
+                    "question": trouble,
+                    "detail": qsTr("Put it right by hand, then say so."),
+                    "answers": [option("done", qsTr("I have put it right"), "hand", true), option("rescan", qsTr("Look at the board again"), "restart", false), option("cancel", qsTr("Cancel"), "", false)]
+                }
+            })[prompt];
+    }
+    function option(key: string, text: string, icon: string, primary: bool): var {
+        return {
+            "key": key,
+            "text": text,
+            "icon": icon,
+            "primary": primary
+        };
+    }
+}

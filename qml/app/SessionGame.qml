@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+import Kirin.Session
+
+/// The running game: GameFacts bound to the session.
+GameFacts {
+    pieces: SessionBridge.pieces
+    moves: SessionBridge.moves
+    capturedByWhite: SessionBridge.capturedByWhite
+    capturedByBlack: SessionBridge.capturedByBlack
+    materialForWhite: SessionBridge.materialForWhite
+    whiteToMove: SessionBridge.whiteToMove
+    yourTurn: SessionBridge.yourTurn
+    lastFrom: SessionBridge.lastFrom
+    lastTo: SessionBridge.lastTo
+    checkSquare: SessionBridge.checkSquare
+    fen: SessionBridge.fen
+    premoveFrom: SessionBridge.premoveFrom
+    premoveTo: SessionBridge.premoveTo
+    promotionSquare: SessionBridge.promotionSquare
+    promotionWhite: SessionBridge.promotionWhite
+
+    playerIsWhite: SessionBridge.playerIsWhite
+    whiteName: SessionBridge.whiteName
+    blackName: SessionBridge.blackName
+    whiteDetail: SessionBridge.whiteDetail
+    blackDetail: SessionBridge.blackDetail
+    whiteAvatar: SessionBridge.whiteAvatar
+    blackAvatar: SessionBridge.blackAvatar
+    timeText: SessionBridge.timeText
+    paused: SessionBridge.paused
+    over: SessionBridge.state === SessionBridge.GameOver
+    drawOffered: SessionBridge.drawOffered
+    drawPending: SessionBridge.drawPending
+    claimText: SessionBridge.claimText
+    canTakeBack: SessionBridge.canTakeBack
+    takebackReason: SessionBridge.takebackReason
+    resultText: SessionBridge.resultText
+    resultSentence: SessionBridge.resultSentence
+
+    timed: SessionBridge.timed
+    clockRunning: SessionBridge.clockRunning
+    whiteRunning: SessionBridge.whiteRunning
+
+    function clockMs(white: bool): real {
+        return SessionBridge.clockMs(white);
+    }
+    function canMoveFrom(square: int): bool {
+        return SessionBridge.canMoveFrom(square);
+    }
+    function targetsFrom(square: int): var {
+        return SessionBridge.targetsFrom(square);
+    }
+    function isCaptureTarget(from: int, to: int): bool {
+        return SessionBridge.isCaptureTarget(from, to);
+    }
+    function describeSquare(square: int): string {
+        return SessionBridge.describeSquare(square);
+    }
+
+    onMove: (from, to) => SessionBridge.move(from, to)
+    onChoosePromotion: piece => SessionBridge.choosePromotion(piece)
+    onCancelPromotion: SessionBridge.cancelPromotion()
+    onClearPremove: SessionBridge.clearPremove()
+    onTakeback: SessionBridge.takeback()
+}

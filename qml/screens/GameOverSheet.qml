@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+
+/// Result and last move, over the panel: the board with the last position stays in sight. It takes no touch in its first
+/// moment, for a finger may have been on its way to what was there before.
+FocusScope {
+    id: sheet
+
+    required property GameFacts game
+    required property string lastMove
+    required property rect area
+
+    signal chosen(string key)
+    signal dismissed
+
+    readonly property bool roomy: width >= Theme.roomyWidth
+
+    anchors.fill: parent
+    enabled: !guard.running
+    Accessible.role: Accessible.Dialog
+    Accessible.name: game.resultSentence
+    Keys.onEscapePressed: dismissed()
+    Keys.onBackPressed: dismissed()
+    onEnabledChanged: if (enabled)
+        again.forceActiveFocus(Qt.OtherFocusReason)
+
+    Timer {
+        id: guard
+
+        interval: 400
+        running: true
+    }
+
+    Card {
+        x: sheet.area.x
+        y: sheet.area.y
+        width: sheet.area.width
+        height: sheet.area.height
+        border.color: Theme.palette.accent
+
+        Column {
+            anchors.top: parent.top
+            anchors.bottom: actions.top
+            x: Theme.gapLarge
+            width: parent.width - 2 * Theme.gapLarge
+            topPadding: sheet.roomy ? Theme.gapHuge : Theme.gapSmall
+            spacing: sheet.roomy ? Theme.gap : 0
+
+            KTitle {
+                objectName: "result"
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: sheet.game.resultText
+                color: Theme.palette.accent
+                font.pixelSize: Math.min(Theme.scaled(sheet.roomy ? 72 : 44), sheet.roomy ? 84 : 48)
+                lineHeight: 0.95
+            }
+
+            KText {
+                objectName: "resultSentence"
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: sheet.game.resultSentence
+                font.pixelSize: sheet.roomy ? Theme.textLarge : Theme.textBody
+            }
+
+            KText {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                visible: sheet.lastMove !== ""
+                text: qsTr("The last move was %1.").arg(sheet.lastMove)
+                color: Theme.palette.muted
+                font.pixelSize: Theme.textSmall
+            }
+        }
+
+        Column {
+            id: actions
+
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.gapMedium
+            x: Theme.gapMedium
+            width: parent.width - 2 * Theme.gapMedium
+            spacing: Theme.gapSmall
+
+            KButton {
+                id: again
+
+                objectName: "over-rematch"
+                width: parent.width
+                kind: KButton.Primary
+                iconName: "restart"
+                text: qsTr("Play again")
+                onClicked: sheet.chosen("restart")
+            }
+
+            KButton {
+                objectName: "over-reset"
+                width: parent.width
+                iconName: "reset"
+                text: qsTr("Reset the board")
+                onClicked: sheet.chosen("reset")
+            }
+
+            KButton {
+                objectName: "over-home"
+                width: parent.width
+                iconName: "home"
+                text: qsTr("Home")
+                onClicked: sheet.chosen("home")
+            }
+
+            KButton {
+                objectName: "over-look"
+                width: parent.width
+                kind: KButton.Quiet
+                text: qsTr("Look at the moves")
+                onClicked: sheet.dismissed()
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma ComponentBehavior
+import QtQuick
+
+/// Whom to play: a row of portraits, what is known about the chosen one, and the odds.
+FocusScope {
+    id: page
+
+    /// Roles as in Kirin.Session's OpponentModel.
+    required property var opponents
+    property string odds: "none"
+    /// The one to begin with; unknown or empty: the first.
+    property string aimedAt: ""
+
+    signal chosen(string opponentId, string name, string avatar, string detail, string odds)
+
+    readonly property bool roomy: width >= Theme.roomyWidth
+    readonly property real cardWidth: roomy ? 166 : 148
+    readonly property OpponentCard current: list.currentItem as OpponentCard
+
+    Component.onCompleted: {
+        for (let row = 0; row < list.count; ++row) {
+            list.currentIndex = row;
+            if (current && current.opponentId === aimedAt)
+                return;
+        }
+        list.currentIndex = 0;
+    }
+
+    function go(): void {
+        if (current && !current.broken)
+            chosen(current.opponentId, current.name, current.avatar, current.eloText, odds);
+    }
+
+    ListView {
+        id: list
+
+        objectName: "opponents"
+        anchors.top: parent.top
+        anchors.topMargin: page.roomy ? Theme.gapHuge : Theme.gapSmall
+        width: parent.width
+        height: page.roomy ? 260 : 176
+        leftMargin: page.roomy ? Math.max(Theme.gapMedium, (width - 7 * (page.cardWidth + spacing) + spacing) / 2) : Theme.gapMedium
+        rightMargin: leftMargin
+        orientation: ListView.Horizontal
+        spacing: Theme.gapSmall
+        model: page.opponents
+        focus: true
+        activeFocusOnTab: true
+        keyNavigationEnabled: true
+        highlightMoveDuration: Theme.motionMs
+        // The chosen one in the middle, as far as the row allows.
+        preferredHighlightBegin: (width - page.cardWidth) / 2
+        preferredHighlightEnd: (width + page.cardWidth) / 2
+        highlightRangeMode: ListView.ApplyRange
+        boundsBehavior: Flickable.StopAtBounds
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Opponents")
+        Keys.onReturnPressed: page.go()
+        Keys.onEnterPressed: page.go()
+
+        delegate: OpponentCard {
+            id: card
+
+            required property int index
+
+            objectName: "opponent-" + opponentId
+            width: page.cardWidth
+            height: list.height
+            chosen: ListView.isCurrentItem
+            onClicked: {
+                list.currentIndex = index;
+                list.forceActiveFocus(Qt.MouseFocusReason);
+            }
+            focusPolicy: Qt.NoFocus
+
+            FocusRing {
+                visible: card.chosen && list.byKey
+                anchors.margins: 0
+            }
+        }
+
+        property bool byKey: false
+        onActiveFocusChanged: byKey = false
+        Keys.onPressed: event => {
+            byKey = event.key === Qt.Key_Left || event.key === Qt.Key_Right || event.key === Qt.Key_Tab;
+            event.accepted = false;
+        }
+    }
+
+    Flickable {
+        id: about
+
+        anchors.top: list.bottom
+        anchors.topMargin: page.roomy ? Theme.gapLarge : Theme.gapSmall
+        anchors.bottom: controls.top
+        anchors.bottomMargin: Theme.gapSmall
+        anchors.horizontalCenter: parent.horizontalCenter
+        width: Math.min(parent.width - 2 * Theme.gapMedium, 860)
+        contentHeight: words.height
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+
+        Column {
+            id: words
+
+            width: parent.width
+            spacing: Theme.gapTiny
+
+            KText {
+                objectName: "blurb"
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: !page.current ? "" : page.current.broken ? page.current.error : page.current.blurb
+                font.pixelSize: page.roomy ? Theme.textLarge : Theme.textBody
+                color: page.current && page.current.broken ? Theme.palette.attention : Theme.palette.text
+            }
+
+            KText {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                visible: text !== ""
+                text: !page.current || page.current.broken ? "" : page.current.record !== "" ? qsTr("Against %1: %2.").arg(page.current.name).arg(page.current.record) : qsTr("You have not played %1 yet.").arg(page.current.name)
+                color: Theme.palette.muted
+                font.pixelSize: Theme.textSmall
+            }
+        }
+    }
+
+    Item {
+        id: controls
+
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: page.roomy ? Theme.gapHuge : Theme.gapSmall
+        anchors.horizontalCenter: parent.horizontalCenter
+        width: Math.min(parent.width - 2 * Theme.gapMedium, 1000)
+        height: oddsLabel.height + Theme.gapTiny + Math.max(oddsRow.height, next.height)
+
+        KText {
+            id: oddsLabel
+
+            text: qsTr("Your opponent plays without:")
+            color: Theme.palette.muted
+            font.pixelSize: Theme.textSmall
+        }
+
+        SegmentRow {
+            id: oddsRow
+
+            anchors.top: oddsLabel.bottom
+            anchors.topMargin: Theme.gapTiny
+            width: parent.width - next.width - Theme.gapLarge
+            says: oddsLabel.text
+            current: page.odds
+            choices: [{
+                    "key": "none",
+                    "text": qsTr("Nothing")
+                }, {
+                    "key": "queen",
+                    "text": qsTr("Queen"),
+                    "picture": "qrc:/qt/qml/Kirin/art/pieces/wQ.svg"
+                }, {
+                    "key": "rook",
+                    "text": qsTr("Rook"),
+                    "picture": "qrc:/qt/qml/Kirin/art/pieces/wR.svg"
+                }, {
+                    "key": "knight",
+                    "text": qsTr("Knight"),
+                    "picture": "qrc:/qt/qml/Kirin/art/pieces/wN.svg"
+                }]
+            onChosen: key => page.odds = key
+        }
+
+        KButton {
+            id: next
+
+            objectName: "next"
+            anchors.right: parent.right
+            anchors.top: oddsRow.top
+            width: Math.max(page.roomy ? 200 : 144, implicitWidth)
+            kind: KButton.Primary
+            text: qsTr("Next")
+            enabled: page.current !== null && !page.current.broken
+            onClicked: page.go()
+        }
+    }
+}
