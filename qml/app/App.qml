@@ -348,7 +348,7 @@ FocusScope {
         id: ask
 
         Prompt {
-            readonly property var words: questions.about(app.prompt)
+            readonly property var words: questions.about(app.prompt) ?? questions.none
 
             question: words.question
             detail: words.detail ?? ""

@@ -12,6 +12,13 @@ QtObject {
     /// What an operator is asked for.
     required property string trouble
 
+    /// While a prompt goes away.
+    readonly property var none: ({
+            "question": "",
+            "detail": "",
+            "answers": []
+        })
+
     function about(prompt: string): var {
         return ({
                 "resign": {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// The board: 64 squares, the 32 objects on them, and three ways to move one: tap and tap, drag, or arrows and Enter.

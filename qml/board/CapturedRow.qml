@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// What a side has taken, and how many pawns' worth it is ahead.
@@ -62,7 +62,7 @@ Rectangle {
             color: Theme.palette.darkCoordinate
             height: row.size
             verticalAlignment: Text.AlignVCenter
-            Accessible.name: qsTr("Ahead by %n pawn(s)", "", row.ahead)
+            Accessible.name: qsTr("Ahead by %1 in pawns").arg(row.ahead)
         }
     }
 }

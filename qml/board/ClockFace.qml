@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// A side's time in cells of one width, so that it doesn't dance. Running is a filled face, little time a warm one: one

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// One question, in a sentence, with its answers. It covers the screen, takes the keyboard, and goes away on Escape.
@@ -22,7 +22,7 @@ FocusScope {
     Accessible.name: question
     Keys.onEscapePressed: dismissed()
     Keys.onBackPressed: dismissed()
-    Component.onCompleted: (buttons.itemAt(0) as KButton).forceActiveFocus(Qt.TabFocusReason)
+    Component.onCompleted: (buttons.itemAt(0) as KButton)?.forceActiveFocus(Qt.TabFocusReason)
 
     Rectangle {
         anchors.fill: parent

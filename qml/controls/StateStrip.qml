@@ -76,6 +76,7 @@ Rectangle {
         anchors.right: act.visible ? act.left : mute.left
         anchors.rightMargin: Theme.gapSmall
         height: parent.height - 4
+        topPadding: strip.title ? Theme.gapTiny : 0
         verticalAlignment: Text.AlignVCenter
         text: strip.sentence
         color: strip.tone === StateStrip.Neutral ? Theme.palette.text : strip.colour

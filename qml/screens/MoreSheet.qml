@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// What one does seldom during a game, over the panel: the board stays in sight. Where the finger came from is Close.

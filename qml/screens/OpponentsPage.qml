@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// Whom to play: a row of portraits, what is known about the chosen one, and the odds.
@@ -26,6 +26,7 @@ FocusScope {
                 return;
         }
         list.currentIndex = 0;
+        Qt.callLater(list.positionViewAtBeginning);
     }
 
     function go(): void {
@@ -41,8 +42,8 @@ FocusScope {
         anchors.topMargin: page.roomy ? Theme.gapHuge : Theme.gapSmall
         width: parent.width
         height: page.roomy ? 260 : 176
-        leftMargin: page.roomy ? Math.max(Theme.gapMedium, (width - 7 * (page.cardWidth + spacing) + spacing) / 2) : Theme.gapMedium
-        rightMargin: leftMargin
+        header: edge
+        footer: edge
         orientation: ListView.Horizontal
         spacing: Theme.gapSmall
         model: page.opponents
@@ -86,6 +87,15 @@ FocusScope {
         Keys.onPressed: event => {
             byKey = event.key === Qt.Key_Left || event.key === Qt.Key_Right || event.key === Qt.Key_Tab;
             event.accepted = false;
+        }
+    }
+
+    Component {
+        id: edge
+
+        Item {
+            width: page.roomy ? Math.max(Theme.gapMedium, (list.width - 7 * (page.cardWidth + list.spacing) + list.spacing) / 2) : Theme.gapMedium
+            height: 1
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-pragma ComponentBehavior
+pragma ComponentBehavior: Bound
 import QtQuick
 
 /// The two choices left: your colour and the clock.
@@ -189,7 +189,7 @@ FocusScope {
                         value: page.minutes
                         least: 1
                         most: 180
-                        text: qsTr("%n minute(s)", "", page.minutes)
+                        text: qsTr("%1 min").arg(page.minutes)
                         onWanted: value => page.minutes = value
                     }
 
@@ -198,7 +198,7 @@ FocusScope {
                         value: page.increment
                         least: 0
                         most: 60
-                        text: qsTr("%n second(s) a move", "", page.increment)
+                        text: qsTr("%1 s a move").arg(page.increment)
                         onWanted: value => page.increment = value
                     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "harness.h"
+#include "table.h"
 
 #include <QGuiApplication>
 #include <QQmlEngine>
@@ -20,13 +21,18 @@ class Setup : public QObject {
   }
 
  public slots:
+  void cleanupTestCase() { table_.reset(); }
+
   void qmlEngineAvailable(QQmlEngine* engine) {
     engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
     qmlRegisterSingletonInstance("Kirin.Test", 1, 0, "Harness", &harness_);
+    table_ = std::make_unique<kirin::Table>();
+    qmlRegisterSingletonInstance("Kirin.Test", 1, 0, "Table", table_.get());
   }
 
  private:
   kirin::Harness harness_;
+  std::unique_ptr<kirin::Table> table_;
 };
 
 }  // namespace
