@@ -10,12 +10,13 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QQmlComponent>
 #include <QQmlEngine>
-#include <QQuickItem>
-#include <QQuickView>
+#include <QQuickWindow>
 #include <fmt/format.h>
 #include <functional>
 #include <iostream>
+#include <memory>
 
 // kirin-screens --out DIR: every screen and dialog at both sizes, as PNG. Time stands still and the renderer is Qt's
 // software one, so the same sources give the same pictures.
@@ -75,7 +76,7 @@ void promotion(SampleGame& game, SessionBridge& bridge) {
 }
 
 void mated(SampleGame& game) {
-  game.begin(against("novice", {}, Odds::Queen));
+  game.begin(against("novice"));
   game.play({"e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"});
   game.end(GameResult::WhiteWins, EndReason::Checkmate);
 }
@@ -83,7 +84,6 @@ void mated(SampleGame& game) {
 void resigned(SampleGame& game) {
   italian(game);
   game.end(GameResult::BlackWins, EndReason::Resignation);
-  game.showClocks(minutes(3) + seconds(41), minutes(4) + seconds(2));
 }
 
 std::vector<Shot> allShots(SessionBridge& bridge) {
@@ -154,12 +154,15 @@ LibraryFacts sampleLibrary() {
 
 /// One window of that size, over which all shots are taken. False if the QML can't be loaded or a picture not saved.
 bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings, QSize size, const QDir& folder) {
-  QQuickView view(&engine, nullptr);
-  view.setResizeMode(QQuickView::SizeRootObjectToView);
-  view.resize(size);
-  view.setSource(QUrl(QStringLiteral("qrc:/qt/qml/Kirin/App.qml")));
-  if (view.status() != QQuickView::Ready) return false;
-  view.show();
+  QQmlComponent main(&engine, QUrl(QStringLiteral("qrc:/qt/qml/Kirin/Main.qml")));
+  const std::unique_ptr<QObject> root(main.create());
+  auto* window = qobject_cast<QQuickWindow*>(root.get());
+  auto* app = root ? root->findChild<QObject*>(QStringLiteral("app")) : nullptr;
+  if (!window || !app) {
+    std::cerr << main.errorString().toStdString() << std::endl;
+    return false;
+  }
+  window->resize(size);
   SampleGame game(bridge);
   for (const Shot& shot : allShots(bridge)) {
     settings.setTheme(QStringLiteral("walnut"));
@@ -167,15 +170,15 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
     shot.set(settings);
     game.leave();
     shot.prepare(game);
-    const auto tell = [&view](const char* function, const char* name) {
-      return QMetaObject::invokeMethod(view.rootObject(), function, Q_ARG(QString, QString::fromLatin1(name)));
+    const auto tell = [app](const char* function, const char* name) {
+      return QMetaObject::invokeMethod(app, function, Q_ARG(QString, QString::fromLatin1(name)));
     };
     if (!tell("showPage", shot.page) || !tell("showPrompt", shot.prompt)) return false;
     // Twice: what is laid out on the next frame moves what depends on it on the one after.
     for (int frame = 0; frame < 2; ++frame) QCoreApplication::processEvents();
     const QString file =
         QStringLiteral("%1-%2x%3.png").arg(QString::fromLatin1(shot.name)).arg(size.width()).arg(size.height());
-    if (!view.grabWindow().save(folder.filePath(file))) return false;
+    if (!window->grabWindow().save(folder.filePath(file))) return false;
   }
   return true;
 }

@@ -20,14 +20,15 @@ void SampleGame::begin(const NewGameConfig& config) {
   tracker_ = PieceTracker(placement);
   ply_ = 0;
   bridge_.apply(GameStarted{1, config, position_, placement, {}, {}, placement.known});
+  clocks_ = {config.timeControl.base, config.timeControl.base};
   beginTurn();
-  showClocks(config.timeControl.base, config.timeControl.base);
 }
 
 void SampleGame::beginTurn() {
   const Color side = position_.sideToMove();
   state(config_.players[index(side)].human ? SessionState::HumanTurn : SessionState::EngineTurn);
   bridge_.apply(TurnBegan{side, ply_, position_, DrawRule::None});
+  sayClocks();
 }
 
 void SampleGame::play(std::initializer_list<std::string_view> sans) {
@@ -44,16 +45,20 @@ void SampleGame::play(std::initializer_list<std::string_view> sans) {
 }
 
 void SampleGame::showClocks(Duration white, Duration black) {
+  clocks_ = {white, black};
+  sayClocks();
+}
+
+void SampleGame::sayClocks() {
   const bool over = bridge_.view().end().has_value();
-  bridge_.apply(ClockInfo{config_.timeControl,
-                          {white, black},
-                          over ? std::nullopt : std::optional(position_.sideToMove()),
-                          FrozenTime().now()});
+  const auto running = over ? std::nullopt : std::optional(position_.sideToMove());
+  bridge_.apply(ClockInfo{config_.timeControl, clocks_, running, FrozenTime().now()});
 }
 
 void SampleGame::end(GameResult result, EndReason reason) {
   state(SessionState::GameOver);
   bridge_.apply(GameOver{{result, reason}, 1});
+  sayClocks();
 }
 
 }  // namespace kirin

@@ -33,11 +33,13 @@ class SampleGame {
 
  private:
   void beginTurn();
+  void sayClocks();
 
   SessionBridge& bridge_;
   NewGameConfig config_;
   Position position_;
   PieceTracker tracker_;
+  std::array<Duration, 2> clocks_{};
   int ply_ = 0;
 };
 
