@@ -131,11 +131,4 @@ std::optional<EndReason> parseEndReason(std::string_view text) {
   return std::nullopt;
 }
 
-std::optional<GameResult> parseGameResult(std::string_view text) {
-  for (const auto result : {GameResult::Unknown, GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw}) {
-    if (toString(result) == text) return result;
-  }
-  return std::nullopt;
-}
-
 }  // namespace kirin

@@ -20,6 +20,5 @@ Result<PlyEffects> decodeEffects(std::string_view text);
 /// "checkmate", "flag-without-mate", ...
 std::string_view toString(EndReason reason);
 std::optional<EndReason> parseEndReason(std::string_view text);
-std::optional<GameResult> parseGameResult(std::string_view text);
 
 }  // namespace kirin

@@ -98,7 +98,10 @@ class GameSession {
   void doWhatIsDue(Instant by);
   void tell(SessionEvent event) const { parts_.listener(event); }
   void tellState() const { tell(StateChanged{state(), paused_}); }
-  void tellClocks() const { tell(clock_->info()); }
+  /// A game that is still being set up has no clocks to show.
+  void tellClocks() const {
+    if (clock_ && phase_ != SessionState::Preparing) tell(clock_->info());
+  }
   void refuse(std::string code, std::vector<std::string> args = {}) const;
 
   void on(const SearchDone& done);

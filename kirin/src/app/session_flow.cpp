@@ -261,7 +261,7 @@ void GameSession::stopBoard() {
 
 void GameSession::callOperator(std::vector<OperatorRequest> requests) {
   haltTurn();
-  if (clock_) tellClocks();
+  tellClocks();
   needsOperator_ = true;
   tellState();
   tell(OperatorNeeded{std::move(requests)});

@@ -108,7 +108,10 @@ Result<void> SqliteGameStore::connect() {
   database_ = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection_);
   database_.setDatabaseName(QString::fromStdString(file_.string()));
   if (!database_.open()) return errorFrom(database_.lastError());
-  for (const char* pragma : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"}) {
+  // EXTRA until the log is on: were the journal of that very step not gone for good, it would come back after a power
+  // cut and undo it, and with it everything in the log.
+  for (const char* pragma :
+       {"PRAGMA synchronous=EXTRA", "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"}) {
     if (auto done = execute(pragma); !done) return done;
   }
   return {};
@@ -187,7 +190,8 @@ Result<void> SqliteGameStore::insertPly(GameId id, int ply, const StoredPly& pla
 
 Result<void> SqliteGameStore::addPly(GameId id, int ply, const StoredPly& played) {
   return inTransaction([&]() -> Result<void> {
-    auto counted = run("SELECT COUNT(*) FROM plies WHERE game = ?", {QVariant::fromValue(id)});
+    auto counted = run("SELECT (SELECT COUNT(*) FROM plies WHERE game = games.id) FROM games WHERE id = ?",
+                       {QVariant::fromValue(id)});
     if (!counted) return counted.error();
     if (!counted->next() || counted->value(0).toInt() != ply) return missing(id);
     counted->finish();
