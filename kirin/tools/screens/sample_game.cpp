@@ -50,9 +50,9 @@ void SampleGame::showClocks(Duration white, Duration black) {
 }
 
 void SampleGame::sayClocks() {
-  const bool over = bridge_.view().end().has_value();
-  const auto running = over ? std::nullopt : std::optional(position_.sideToMove());
-  bridge_.apply(ClockInfo{config_.timeControl, clocks_, running, FrozenTime().now()});
+  ClockInfo clock{config_.timeControl, clocks_, std::nullopt, FrozenTime().now()};
+  if (!bridge_.view().end()) clock.runningSide = position_.sideToMove();
+  bridge_.apply(clock);
 }
 
 void SampleGame::end(GameResult result, EndReason reason) {
