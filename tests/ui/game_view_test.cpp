@@ -143,6 +143,19 @@ TEST_CASE("what was taken is what is missing") {
   REQUIRE(watched.view.sans() == std::vector<std::string>{"e4", "d5"});
 }
 
+TEST_CASE("an open draw offer ends with its game") {
+  for (const SessionCommand& ends : {SessionCommand(command::Restart{}), SessionCommand(command::Leave{})}) {
+    Watched watched;
+    watched.session.newGame(twoPeople());
+    watched.session.send(command::OfferDraw{});
+    watched.look();
+    REQUIRE(watched.view.drawOffer() == Color::White);
+    watched.session.send(ends);
+    watched.look();
+    REQUIRE_FALSE(watched.view.drawOffer());
+  }
+}
+
 TEST_CASE("queen odds are a queen ahead") {
   Watched watched;
   NewGameConfig config;

@@ -26,6 +26,7 @@ void GameView::on(const GameStarted& started) {
   plies_.clear();
   clock_ = ClockInfo{started.config.timeControl, {}, std::nullopt, {}};
   requests_.clear();
+  drawOffer_.reset();
   end_.reset();
   forgetTurn();
   for (std::size_t i = 0; i < started.moves.size(); ++i) {
@@ -40,6 +41,7 @@ void GameView::on(const StateChanged& changed) {
   if (state_ != SessionState::NeedsOperator) requests_.clear();
   if (state_ == SessionState::Idle) {
     inGame_ = false;
+    drawOffer_.reset();
     forgetTurn();
   }
 }
