@@ -45,12 +45,9 @@
     </context>
     <context>
         <name>CapturedRow</name>
-        <message numerus="yes">
-            <source>Ahead by %n pawn(s)</source>
-            <translation>
-                <numerusform>Um %n Bauern voraus</numerusform>
-                <numerusform>Um %n Bauern voraus</numerusform>
-            </translation>
+        <message>
+            <source>Ahead by %1 in pawns</source>
+            <translation>Um %1 Bauern voraus</translation>
         </message>
     </context>
     <context>
@@ -1169,23 +1166,17 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>Minutes and seconds a move</source>
             <translation>Minuten und Sekunden je Zug</translation>
         </message>
-        <message numerus="yes">
-            <source>%n minute(s)</source>
-            <translation>
-                <numerusform>%n Minute</numerusform>
-                <numerusform>%n Minuten</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n second(s) a move</source>
-            <translation>
-                <numerusform>%n Sekunde je Zug</numerusform>
-                <numerusform>%n Sekunden je Zug</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Start the game</source>
             <translation>Partie beginnen</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 s a move</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
