@@ -18,6 +18,8 @@ function(kirin_tests folder)
   add_executable(test_${folder} ${ARG_SOURCES})
   target_include_directories(test_${folder} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_link_libraries(test_${folder} PRIVATE ${ARG_LINKS} kirin_test_main kirin_compile)
+  # Tests take longer to compile than to run.
+  target_compile_options(test_${folder} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_compile_definitions(test_${folder} PRIVATE KIRIN_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data"
                                                     KIRIN_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                                     KIRIN_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")

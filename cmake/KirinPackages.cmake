@@ -1,0 +1,17 @@
+# SPDX-FileCopyrightText: 2026 The Kirin authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What is taken from elsewhere. Found here, at the top, so that every folder sees the same targets.
+find_package(Threads REQUIRED)
+find_package(fmt REQUIRED)
+find_package(spdlog REQUIRED)
+find_package(nlohmann_json REQUIRED)
+if(KIRIN_QT)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Concurrent Core Gui LinguistTools Multimedia Qml Quick QuickControls2 Sql Svg)
+endif()
+if(KIRIN_TESTS)
+  find_package(Catch2 2 REQUIRED)
+  if(KIRIN_QT)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS QuickTest Test)
+    find_package(SQLite3 REQUIRED)
+  endif()
+endif()
