@@ -5,6 +5,8 @@ import Kirin.Session
 
 /// The running game: GameFacts bound to the session.
 GameFacts {
+    id: game
+
     pieces: SessionBridge.pieces
     moves: SessionBridge.moves
     capturedByWhite: SessionBridge.capturedByWhite
@@ -64,4 +66,12 @@ GameFacts {
     onCancelPromotion: SessionBridge.cancelPromotion()
     onClearPremove: SessionBridge.clearPremove()
     onTakeback: SessionBridge.takeback()
+
+    readonly property Connections clockChanges: Connections {
+        target: SessionBridge
+
+        function onClocksChanged(): void {
+            game.clocksChanged();
+        }
+    }
 }

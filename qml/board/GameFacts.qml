@@ -65,6 +65,9 @@ QtObject {
         return "";
     }
 
+    /// The clocks started, stopped or were set: read them again.
+    signal clocksChanged
+
     signal move(int from, int to)
     signal choosePromotion(string piece)
     signal cancelPromotion

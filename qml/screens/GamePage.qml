@@ -45,13 +45,10 @@ FocusScope {
     Connections {
         target: page.game
 
-        function onClockRunningChanged(): void {
-            page.readClocks();
-        }
-        function onWhiteRunningChanged(): void {
-            page.readClocks();
-        }
         function onTimedChanged(): void {
+            page.readClocks();
+        }
+        function onClocksChanged(): void {
             page.readClocks();
         }
         function onFenChanged(): void {

@@ -17,17 +17,9 @@ FocusScope {
 
     readonly property bool roomy: width >= Theme.roomyWidth
     readonly property real cardWidth: roomy ? 166 : 148
+    /// Seven cards stand in the middle where they fit.
+    readonly property real edge: roomy ? Math.max(Theme.gapMedium, (width - 7 * (cardWidth + Theme.gapSmall) + Theme.gapSmall) / 2) : Theme.gapMedium
     readonly property OpponentCard current: list.currentItem as OpponentCard
-
-    Component.onCompleted: {
-        for (let row = 0; row < list.count; ++row) {
-            list.currentIndex = row;
-            if (current && current.opponentId === aimedAt)
-                return;
-        }
-        list.currentIndex = 0;
-        Qt.callLater(list.positionViewAtBeginning);
-    }
 
     function go(): void {
         if (current && !current.broken)
@@ -42,20 +34,22 @@ FocusScope {
         anchors.topMargin: page.roomy ? Theme.gapHuge : Theme.gapSmall
         width: parent.width
         height: page.roomy ? 260 : 176
-        header: edge
-        footer: edge
+        leftMargin: page.edge
+        rightMargin: page.edge
         orientation: ListView.Horizontal
         spacing: Theme.gapSmall
         model: page.opponents
         focus: true
         activeFocusOnTab: true
         keyNavigationEnabled: true
-        highlightMoveDuration: Theme.motionMs
-        // The chosen one in the middle, as far as the row allows.
-        preferredHighlightBegin: (width - page.cardWidth) / 2
-        preferredHighlightEnd: (width + page.cardWidth) / 2
-        highlightRangeMode: ListView.ApplyRange
+        Component.onCompleted: Qt.callLater(settle)
+        // A ladder is short: all of it is made, wherever it begins.
+        cacheBuffer: 4000
         boundsBehavior: Flickable.StopAtBounds
+        highlightFollowsCurrentItem: false
+        // The chosen one in the middle, as far as the row allows.
+        onCurrentIndexChanged: Qt.callLater(settle)
+        onWidthChanged: Qt.callLater(settle)
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Opponents")
         Keys.onReturnPressed: page.go()
@@ -75,6 +69,8 @@ FocusScope {
                 list.forceActiveFocus(Qt.MouseFocusReason);
             }
             focusPolicy: Qt.NoFocus
+            Component.onCompleted: if (opponentId === page.aimedAt)
+                Qt.callLater(list.aimAt, index)
 
             FocusRing {
                 visible: card.chosen && list.byKey
@@ -83,19 +79,21 @@ FocusScope {
         }
 
         property bool byKey: false
+
+        function aimAt(row: int): void {
+            currentIndex = row;
+            settle();
+        }
+        /// positionViewAtIndex knows nothing of the margins.
+        function settle(): void {
+            if (currentItem)
+                contentX = Math.max(-leftMargin, Math.min(contentWidth + rightMargin - width, currentItem.x - (width - page.cardWidth) / 2));
+        }
+
         onActiveFocusChanged: byKey = false
         Keys.onPressed: event => {
             byKey = event.key === Qt.Key_Left || event.key === Qt.Key_Right || event.key === Qt.Key_Tab;
             event.accepted = false;
-        }
-    }
-
-    Component {
-        id: edge
-
-        Item {
-            width: page.roomy ? Math.max(Theme.gapMedium, (list.width - 7 * (page.cardWidth + list.spacing) + list.spacing) / 2) : Theme.gapMedium
-            height: 1
         }
     }
 

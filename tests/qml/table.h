@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/personality.h"
+#include "app/session_thread.h"
+#include "base/time.h"
+#include "testing/temp_folder.h"
+#include "ui/session_bridge.h"
+#include "ui/settings_bridge.h"
+
+#include <QObject>
+
+namespace kirin {
+
+/// A real session behind the window: its worker, a simulated board, real engines, games in a folder of its own.
+class Table : public QObject {
+  Q_OBJECT
+
+ public:
+  Table();
+  ~Table() override;
+
+  /// A game of two people, so that a test plays both sides; empty FEN: the standard start.
+  Q_INVOKABLE void twoPeople(const QString& fen = {});
+
+ private:
+  testing::TempFolder folder_;
+  RealTime time_;
+  PersonalityRegistry registry_;
+  SessionThread* worker_ = nullptr;
+  SessionBridge bridge_;
+  SettingsBridge settings_;
+  std::unique_ptr<SessionThread> thread_;
+};
+
+}  // namespace kirin
