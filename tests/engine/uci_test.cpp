@@ -151,6 +151,13 @@ TEST_CASE("uci: the same nodes give the same lines, in a new process and after u
   CHECK(std::equal(once.rbegin(), once.rend(), after.rbegin()));
 }
 
+TEST_CASE("uci: quit ends searches, but lets counts and benches finish") {
+  CHECK(contains(run("position startpos\ngo perft 4\nquit\n"), "Nodes searched: 197281"));
+  CHECK(count(run("go perft 3\nstop\nquit\n"), "Nodes searched") <= 1);
+  CHECK(count(run("bench 1\nquit\n"), "info string position 40 of 40") == 1);
+  CHECK(count(run("go infinite\nquit\n"), "bestmove") == 1);
+}
+
 TEST_CASE("uci: perft counts") {
   const auto lines = run("go perft 3\n");
   CHECK(contains(lines, "e2e4: 600"));

@@ -11,6 +11,7 @@
 
 #include <condition_variable>
 #include <fmt/format.h>
+#include <initializer_list>
 #include <istream>
 #include <ostream>
 #include <thread>
@@ -52,15 +53,20 @@ std::uint64_t countLeaves(const Position& position, int depth, const std::stop_t
   return total;
 }
 
-/// Will what follows "go" end without a stop? Asked of the words alone: the position is the worker's.
-bool endsByItself(std::string_view text) {
-  bool limited = false;
+/// What follows "go", asked of the words alone: the position is the worker's.
+bool names(std::string_view text, std::initializer_list<std::string_view> wanted) {
   UciWords words(text);
-  for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
-    if (word == "infinite") return false;
-    for (std::string_view limit : {"nodes", "depth", "movetime", "wtime", "btime", "perft"}) limited |= word == limit;
-  }
-  return limited;
+  for (std::string_view word = words.next(); !word.empty(); word = words.next())
+    for (const std::string_view each : wanted)
+      if (word == each) return true;
+  return false;
+}
+
+/// What ends it before it is done, besides "stop". Counts and benches are for scripts, which want all of the answer.
+Uci::EndsAt endOf(std::string_view word, std::string_view rest) {
+  if (word == "bench" || names(rest, {"perft"})) return Uci::EndsAt::Stop;
+  const bool limited = names(rest, {"nodes", "depth", "movetime", "wtime", "btime"}) && !names(rest, {"infinite"});
+  return limited ? Uci::EndsAt::Quit : Uci::EndsAt::EndOfInput;
 }
 
 void waitForStop(std::stop_token stop) {
@@ -83,25 +89,24 @@ void Uci::run() {
     const std::string_view word = words.next();
     if (word.empty()) continue;
     if (word == "quit") {
-      stopSearches(false);
+      stopSearches(EndsAt::Quit);
       break;
     }
     if (word == "stop") {
-      stopSearches(false);
+      stopSearches(EndsAt::Stop);
     } else if (word == "isready" && searching()) {
       say("readyok");
     } else {
       Command command{line, std::stop_source(std::nostopstate), false, ++number};
       if (word == "go" || word == "bench") {
         command.stop = std::stop_source();
-        const bool endless = word == "go" && !endsByItself(words.rest());
         std::lock_guard lock(searchMutex_);
-        searches_[number] = {command.stop, endless};
+        searches_[number] = {command.stop, endOf(word, words.rest())};
       }
       inbox_.post(std::move(command));
     }
   }
-  stopSearches(true);
+  stopSearches(EndsAt::EndOfInput);
   inbox_.post(Command{"", std::stop_source(std::nostopstate), true, 0});
 }
 
@@ -110,10 +115,10 @@ bool Uci::searching() {
   return !searches_.empty();
 }
 
-void Uci::stopSearches(bool onlyEndless) {
+void Uci::stopSearches(EndsAt now) {
   std::lock_guard lock(searchMutex_);
   for (auto& [number, search] : searches_)
-    if (search.endless || !onlyEndless) search.stop.request_stop();
+    if (search.endsAt >= now) search.stop.request_stop();
 }
 
 void Uci::work() {

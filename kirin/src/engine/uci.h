@@ -25,6 +25,9 @@ class Uci {
   /// Until `quit`, or the end of the input and of the searches that end by themselves.
   void run();
 
+  /// The least that ends what was asked for before it is done; whatever ends a kind ends those after it too.
+  enum class EndsAt : std::uint8_t { Stop, Quit, EndOfInput };
+
  private:
   struct Command {
     std::string line;
@@ -47,7 +50,7 @@ class Uci {
   void complain(const Error& error);
 
   bool searching();
-  void stopSearches(bool onlyEndless);
+  void stopSearches(EndsAt now);
 
   std::istream& in_;
   std::ostream& out_;
@@ -57,10 +60,10 @@ class Uci {
   Inbox<Command> inbox_;
   RealTime wait_;  ///< for the inbox alone: a search may run on another clock, the reader does not
 
-  /// Searches asked for and not yet over, and whether each would ever end by itself.
+  /// Searches asked for and not yet over.
   struct Outstanding {
     std::stop_source stop;
-    bool endless = false;
+    EndsAt endsAt = EndsAt::Quit;
   };
   std::mutex searchMutex_;
   std::map<std::uint64_t, Outstanding> searches_;
