@@ -17,6 +17,8 @@ Item {
     }
 
     component Voice: Item {
+        id: voice
+
         required property string modelData
 
         function play(): void {
@@ -26,7 +28,7 @@ Item {
         SoundEffect {
             id: effect
 
-            source: "qrc:/qt/qml/Kirin/sounds/" + parent.modelData + ".wav"
+            source: "qrc:/qt/qml/Kirin/sounds/" + voice.modelData + ".wav"
         }
     }
 

@@ -61,7 +61,8 @@ Item {
         anchors.centerIn: parent
         width: Math.round(piece.board.cell * (piece.held ? 1.25 : 1.04))
         height: width
-        sourceSize: Qt.size(width, width)
+        sourceSize.width: width
+        sourceSize.height: width
         source: "qrc:/qt/qml/Kirin/art/pieces/" + piece.glyph + ".svg"
         Accessible.ignored: true
     }

@@ -23,6 +23,7 @@ Rectangle {
         id: line
 
         x: Theme.gapTiny
+        y: -2
         spacing: 2
 
         Repeater {
@@ -44,7 +45,8 @@ Rectangle {
                     Image {
                         width: row.size
                         height: row.size
-                        sourceSize: Qt.size(row.size, row.size)
+                        sourceSize.width: row.size
+                        sourceSize.height: row.size
                         source: "qrc:/qt/qml/Kirin/art/pieces/" + kind.glyph + ".svg"
                         Accessible.ignored: true
                     }

@@ -58,7 +58,7 @@ Rectangle {
                 font.family: Theme.sans
                 font.pixelSize: face.digitSize
                 font.weight: Font.Medium
-                color: face.running ? Theme.palette.onAccent : face.tone
+                color: face.running ? Theme.palette.accentInk : face.tone
                 Accessible.ignored: true
             }
         }

@@ -34,8 +34,8 @@ Card {
         boundsBehavior: Flickable.StopAtBounds
         reuseItems: false
         // The height of the last row changes nothing, but its second half may only now have been played.
-        onCountChanged: Qt.callLater(positionViewAtEnd)
-        onHeightChanged: Qt.callLater(positionViewAtEnd)
+        onCountChanged: positionViewAtEnd()
+        onHeightChanged: positionViewAtEnd()
 
         delegate: Rectangle {
             id: line
@@ -69,12 +69,16 @@ Card {
 
             Half {
                 x: numeral.width
+                width: (line.width - numeral.width) / 2
+                height: line.height
                 san: line.white
                 current: line.last && line.black === ""
             }
 
             Half {
                 x: numeral.width + width
+                width: (line.width - numeral.width) / 2
+                height: line.height
                 san: line.black
                 current: line.last && line.black !== ""
             }
@@ -87,8 +91,6 @@ Card {
         required property string san
         required property bool current
 
-        width: (line.width - numeral.width) / 2
-        height: line.height
         radius: 4
         color: current ? Theme.palette.accent : "transparent"
 
@@ -97,7 +99,7 @@ Card {
             anchors.leftMargin: Theme.gapSmall
             verticalAlignment: Text.AlignVCenter
             text: half.san
-            color: half.current ? Theme.palette.onAccent : Theme.palette.text
+            color: half.current ? Theme.palette.accentInk : Theme.palette.text
             Accessible.ignored: true
         }
     }

@@ -45,7 +45,8 @@ Card {
         Image {
             anchors.fill: parent
             anchors.margins: 2
-            sourceSize: Qt.size(width, width)
+            sourceSize.width: width
+            sourceSize.height: width
             source: "qrc:/qt/qml/Kirin/art/pieces/" + (plate.white ? "w" : "b") + "P.svg"
             Accessible.ignored: true
         }

@@ -102,7 +102,8 @@ FocusScope {
 
                     Image {
                         anchors.fill: parent
-                        sourceSize: Qt.size(chooser.size, chooser.size)
+                        sourceSize.width: chooser.size
+                        sourceSize.height: chooser.size
                         source: "qrc:/qt/qml/Kirin/art/pieces/" + chooser.side + choice.modelData.glyph + ".svg"
                     }
                 }

@@ -20,7 +20,7 @@ T.AbstractButton {
     /// What a screen reader says; needed where there is no text.
     property string says: text
 
-    readonly property color ink: control.kind === KButton.Primary ? Theme.palette.onAccent : Theme.palette.text
+    readonly property color ink: control.kind === KButton.Primary ? Theme.palette.accentInk : Theme.palette.text
 
     implicitWidth: Math.max(Theme.touch, leftPadding + rightPadding + (stacked ? Math.max(label.implicitWidth, 24) : label.implicitWidth + (iconName !== "" ? 24 + (text !== "" ? Theme.gapSmall : 0) : 0)))
     implicitHeight: Math.max(Theme.touch, topPadding + bottomPadding + (stacked ? label.contentHeight + 24 : label.contentHeight))
@@ -51,7 +51,12 @@ T.AbstractButton {
         }
     }
 
-    contentItem: Item {
+    Item {
+        x: control.leftPadding
+        y: control.topPadding
+        width: control.availableWidth
+        height: control.availableHeight
+
         Icon {
             id: picture
 

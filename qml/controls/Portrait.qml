@@ -12,7 +12,8 @@ Image {
 
     width: size
     height: size
-    sourceSize: Qt.size(Math.round(size), Math.round(size))
+    sourceSize.width: Math.round(size)
+    sourceSize.height: Math.round(size)
     source: "qrc:/qt/qml/Kirin/art/portraits/" + file + ".svg"
     Accessible.ignored: true
 }

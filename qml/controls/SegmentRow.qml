@@ -41,6 +41,8 @@ Row {
             required property var modelData
             required property int index
 
+            readonly property string picturePath: modelData.picture ?? ""
+
             objectName: "choice-" + modelData.key
             width: row.cellWidth
             height: Math.max(Theme.touch, label.contentHeight + 2 * Theme.gapTiny)
@@ -69,11 +71,16 @@ Row {
                 }
             }
 
-            contentItem: Item {
+            Item {
+                x: cell.leftPadding
+                y: cell.topPadding
+                width: cell.availableWidth
+                height: cell.availableHeight
+
                 Rectangle {
                     id: picture
 
-                    visible: image.source.toString() !== ""
+                    visible: cell.picturePath !== ""
                     width: 36
                     height: 36
                     radius: 4
@@ -85,8 +92,9 @@ Row {
                         id: image
 
                         anchors.fill: parent
-                        source: cell.modelData.picture ?? ""
-                        sourceSize: Qt.size(36, 36)
+                        source: cell.picturePath
+                        sourceSize.width: 36
+                        sourceSize.height: 36
                     }
                 }
 
@@ -94,7 +102,7 @@ Row {
                     id: label
 
                     text: cell.modelData.text
-                    color: cell.checked ? Theme.palette.onAccent : Theme.palette.text
+                    color: cell.checked ? Theme.palette.accentInk : Theme.palette.text
                     font.pixelSize: row.choices.length > 4 ? Theme.textSmall : Theme.textBody
                     font.weight: cell.checked ? Font.DemiBold : Font.Normal
                     horizontalAlignment: picture.visible ? Text.AlignLeft : Text.AlignHCenter

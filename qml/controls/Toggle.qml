@@ -48,7 +48,7 @@ T.AbstractButton {
             radius: 12
             x: parent.width / 2 + (control.checked ? 2 : -26)
             y: (parent.height - height) / 2
-            color: control.checked ? Theme.palette.onAccent : Theme.palette.muted
+            color: control.checked ? Theme.palette.accentInk : Theme.palette.muted
 
             Behavior on x  {
                 NumberAnimation {

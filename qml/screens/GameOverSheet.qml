@@ -17,13 +17,16 @@ FocusScope {
     readonly property bool roomy: width >= Theme.roomyWidth
 
     anchors.fill: parent
-    enabled: !guard.running
     Accessible.role: Accessible.Dialog
     Accessible.name: game.resultSentence
     Keys.onEscapePressed: dismissed()
     Keys.onBackPressed: dismissed()
-    onEnabledChanged: if (enabled)
-        again.forceActiveFocus(Qt.OtherFocusReason)
+    Component.onCompleted: again.forceActiveFocus(Qt.OtherFocusReason)
+
+    function take(key: string): void {
+        if (!guard.running)
+            chosen(key);
+    }
 
     Timer {
         id: guard
@@ -53,6 +56,8 @@ FocusScope {
                 horizontalAlignment: Text.AlignHCenter
                 text: sheet.game.resultText
                 color: Theme.palette.accent
+                // The figures of the serif are old-style: a 1 looks like an I.
+                font.family: Theme.sans
                 font.pixelSize: Math.min(Theme.scaled(sheet.roomy ? 72 : 44), sheet.roomy ? 84 : 48)
                 lineHeight: 0.95
             }
@@ -92,7 +97,7 @@ FocusScope {
                 kind: KButton.Primary
                 iconName: "restart"
                 text: qsTr("Play again")
-                onClicked: sheet.chosen("restart")
+                onClicked: sheet.take("restart")
             }
 
             KButton {
@@ -100,7 +105,7 @@ FocusScope {
                 width: parent.width
                 iconName: "reset"
                 text: qsTr("Reset the board")
-                onClicked: sheet.chosen("reset")
+                onClicked: sheet.take("reset")
             }
 
             KButton {
@@ -108,7 +113,7 @@ FocusScope {
                 width: parent.width
                 iconName: "home"
                 text: qsTr("Home")
-                onClicked: sheet.chosen("home")
+                onClicked: sheet.take("home")
             }
 
             KButton {

@@ -25,7 +25,8 @@ FocusScope {
         anchors.verticalCenter: parent.verticalCenter
         width: Math.round(Math.min(size, 480))
         height: width
-        sourceSize: Qt.size(width, width)
+        sourceSize.width: width
+        sourceSize.height: width
         source: "qrc:/qt/qml/Kirin/art/portraits/kirin.svg"
         Accessible.ignored: true
     }
@@ -80,7 +81,7 @@ FocusScope {
                     text: qsTr("Continue the game")
                     font.pixelSize: Theme.textLarge
                     font.weight: Font.DemiBold
-                    color: Theme.palette.onAccent
+                    color: Theme.palette.accentInk
                     Accessible.ignored: true
                 }
 
@@ -90,7 +91,7 @@ FocusScope {
                     width: parent.width
                     text: page.continueText
                     font.pixelSize: Theme.textSmall
-                    color: Theme.palette.onAccent
+                    color: Theme.palette.accentInk
                     Accessible.ignored: true
                 }
             }

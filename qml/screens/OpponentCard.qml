@@ -34,7 +34,12 @@ T.AbstractButton {
         }
     }
 
-    contentItem: Item {
+    Item {
+        x: card.leftPadding
+        y: card.topPadding
+        width: card.availableWidth
+        height: card.availableHeight
+
         Portrait {
             id: portrait
 

@@ -19,81 +19,101 @@ FocusScope {
     readonly property real cardWidth: roomy ? 166 : 148
     /// Seven cards stand in the middle where they fit.
     readonly property real edge: roomy ? Math.max(Theme.gapMedium, (width - 7 * (cardWidth + Theme.gapSmall) + Theme.gapSmall) / 2) : Theme.gapMedium
-    readonly property OpponentCard current: list.currentItem as OpponentCard
+    readonly property OpponentCard current: list.currentCard
 
     function go(): void {
         if (current && !current.broken)
             chosen(current.opponentId, current.name, current.avatar, current.eloText, odds);
     }
 
-    ListView {
+    Flickable {
         id: list
+
+        property int currentIndex: 0
+        readonly property int count: cards.count
+        readonly property OpponentCard currentCard: cards.count > 0 ? cards.itemAt(currentIndex) as OpponentCard : null
+        /// The keyboard was used last: the chosen card shows it.
+        property bool byKey: false
+
+        function choose(row: int): void {
+            currentIndex = Math.max(0, Math.min(count - 1, row));
+        }
+        /// The chosen one in the middle, as far as the row allows.
+        function settle(): void {
+            const wanted = page.edge + currentIndex * (page.cardWidth + Theme.gapSmall) - (width - page.cardWidth) / 2;
+            contentX = Math.max(0, Math.min(contentWidth - width, wanted));
+        }
 
         objectName: "opponents"
         anchors.top: parent.top
-        anchors.topMargin: page.roomy ? Theme.gapHuge : Theme.gapSmall
+        anchors.topMargin: page.roomy ? 80 : Theme.gapSmall
         width: parent.width
-        height: page.roomy ? 260 : 176
-        leftMargin: page.edge
-        rightMargin: page.edge
-        orientation: ListView.Horizontal
-        spacing: Theme.gapSmall
-        model: page.opponents
+        height: page.roomy ? 232 : 176
+        contentWidth: Math.max(width, row.width + 2 * page.edge)
+        flickableDirection: Flickable.HorizontalFlick
+        boundsBehavior: Flickable.StopAtBounds
         focus: true
         activeFocusOnTab: true
-        keyNavigationEnabled: true
-        Component.onCompleted: Qt.callLater(settle)
-        // A ladder is short: all of it is made, wherever it begins.
-        cacheBuffer: 4000
-        boundsBehavior: Flickable.StopAtBounds
-        highlightFollowsCurrentItem: false
-        // The chosen one in the middle, as far as the row allows.
-        onCurrentIndexChanged: Qt.callLater(settle)
-        onWidthChanged: Qt.callLater(settle)
+        onCurrentIndexChanged: settle()
+        onContentWidthChanged: settle()
+        onWidthChanged: settle()
+        onActiveFocusChanged: byKey = false
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Opponents")
         Keys.onReturnPressed: page.go()
         Keys.onEnterPressed: page.go()
+        Keys.onLeftPressed: {
+            byKey = true;
+            choose(currentIndex - 1);
+        }
+        Keys.onRightPressed: {
+            byKey = true;
+            choose(currentIndex + 1);
+        }
 
-        delegate: OpponentCard {
-            id: card
+        Behavior on contentX  {
+            enabled: Theme.motion
 
-            required property int index
-
-            objectName: "opponent-" + opponentId
-            width: page.cardWidth
-            height: list.height
-            chosen: ListView.isCurrentItem
-            onClicked: {
-                list.currentIndex = index;
-                list.forceActiveFocus(Qt.MouseFocusReason);
-            }
-            focusPolicy: Qt.NoFocus
-            Component.onCompleted: if (opponentId === page.aimedAt)
-                Qt.callLater(list.aimAt, index)
-
-            FocusRing {
-                visible: card.chosen && list.byKey
-                anchors.margins: 0
+            NumberAnimation {
+                duration: Theme.motionMs
             }
         }
 
-        property bool byKey: false
+        Row {
+            id: row
 
-        function aimAt(row: int): void {
-            currentIndex = row;
-            settle();
-        }
-        /// positionViewAtIndex knows nothing of the margins.
-        function settle(): void {
-            if (currentItem)
-                contentX = Math.max(-leftMargin, Math.min(contentWidth + rightMargin - width, currentItem.x - (width - page.cardWidth) / 2));
-        }
+            x: page.edge
+            height: parent.height
+            spacing: Theme.gapSmall
 
-        onActiveFocusChanged: byKey = false
-        Keys.onPressed: event => {
-            byKey = event.key === Qt.Key_Left || event.key === Qt.Key_Right || event.key === Qt.Key_Tab;
-            event.accepted = false;
+            Repeater {
+                id: cards
+
+                model: page.opponents
+
+                OpponentCard {
+                    id: card
+
+                    required property int index
+
+                    objectName: "opponent-" + opponentId
+                    width: page.cardWidth
+                    height: row.height
+                    chosen: index === list.currentIndex
+                    focusPolicy: Qt.NoFocus
+                    onClicked: {
+                        list.choose(index);
+                        list.forceActiveFocus(Qt.MouseFocusReason);
+                    }
+                    Component.onCompleted: if (opponentId === page.aimedAt)
+                        list.currentIndex = index
+
+                    FocusRing {
+                        visible: card.chosen && list.byKey
+                        anchors.margins: 0
+                    }
+                }
+            }
         }
     }
 

@@ -30,6 +30,19 @@ FocusScope {
             "de": "Deutsch"
         })
 
+    function languageChoices(): var {
+        const choices = [{
+                "key": "",
+                "text": qsTr("System")
+            }];
+        for (const code of languages)
+            choices.push({
+                    "key": code,
+                    "text": languageNames[code] ?? code
+                });
+        return choices;
+    }
+
     component Setting: Item {
         id: setting
 
@@ -103,10 +116,16 @@ FocusScope {
                     width: parent.width
                     says: qsTr("Text size")
                     current: String(page.textScale)
-                    choices: ["100", "125", "150"].map(percent => ({
-                                    "key": percent,
-                                    "text": percent + "%"
-                                }))
+                    choices: [{
+                            "key": "100",
+                            "text": "100%"
+                        }, {
+                            "key": "125",
+                            "text": "125%"
+                        }, {
+                            "key": "150",
+                            "text": "150%"
+                        }]
                     onChosen: key => page.textScaleWanted(Number(key))
                 }
             }
@@ -119,13 +138,7 @@ FocusScope {
                     width: parent.width
                     says: qsTr("Language")
                     current: page.language
-                    choices: [{
-                            "key": "",
-                            "text": qsTr("System")
-                        }].concat(page.languages.map(code => ({
-                                        "key": code,
-                                        "text": page.languageNames[code] ?? code
-                                    })))
+                    choices: page.languageChoices()
                     onChosen: key => page.languageWanted(key)
                 }
             }

@@ -12,7 +12,7 @@ QtObject {
     required property color text
     required property color muted
     required property color accent
-    required property color onAccent
+    required property color accentInk
 
     required property color yourTurn
     required property color thinking

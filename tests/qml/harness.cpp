@@ -15,7 +15,8 @@ namespace {
 
 void save(const QImage& image, const QString& folder, const QString& name) {
   QDir().mkpath(folder);
-  image.save(QDir(folder).filePath(name + QStringLiteral(".png")));
+  constexpr int smallest = 0;
+  image.save(QDir(folder).filePath(name + QStringLiteral(".png")), "PNG", smallest);
 }
 
 /// All items that are seen, with what they are seen through.

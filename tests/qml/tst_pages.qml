@@ -210,6 +210,23 @@ TestCase {
     }
 
     Component {
+        id: gameOver
+
+        GameOverSheet {
+            game: mated
+            lastMove: "4. Qxf7#"
+            area: width < Theme.roomyWidth ? Qt.rect(440, 8, 352, 416) : Qt.rect(752, 16, 512, 704)
+        }
+    }
+    Component {
+        id: moreSheet
+
+        MoreSheet {
+            game: sample
+            area: width < Theme.roomyWidth ? Qt.rect(440, 8, 352, 416) : Qt.rect(752, 16, 512, 704)
+        }
+    }
+    Component {
         id: resignPrompt
         Prompt {
             question: qsTr("Resign this game?")
@@ -288,7 +305,22 @@ TestCase {
             },
             "over": {
                 "page": finished,
+                "over": gameOver,
                 "sentence": "You won by checkmate.",
+                "way": "home"
+            },
+            "more": {
+                "page": playing,
+                "over": moreSheet,
+                "sentence": "Your turn: Black played Bb4+",
+                "tone": StateStrip.YourTurn,
+                "way": "home"
+            },
+            "resign": {
+                "page": playing,
+                "over": resignPrompt,
+                "sentence": "Your turn: Black played Bb4+",
+                "tone": StateStrip.YourTurn,
                 "way": "home"
             },
             "settings": {
@@ -304,7 +336,8 @@ TestCase {
         const made = createTemporaryObject(stageOf, test, {
                 "width": size.width,
                 "height": size.height,
-                "content": what.page
+                "content": what.page,
+                "over": what.over ?? null
             });
         made.strip.sentence = what.sentence;
         made.strip.title = what.title ?? false;
@@ -329,14 +362,38 @@ TestCase {
         return rows;
     }
 
+    /// What the sheets and prompts cover can't be touched: only they are walked then.
+    function front(made: var): Item {
+        return made.front ?? made.contentItem;
+    }
+
     function test_looks_data(): var {
         return everywhere();
     }
     function test_looks(data): void {
         const made = stage(data.page, data.size);
         Harness.picture(made, data.tag);
-        compare(Harness.touchFaults(made.contentItem, Theme.touch, 8).join("\n"), "");
-        compare(Harness.textFaults(made.contentItem).join("\n"), "");
+        compare(Harness.touchFaults(front(made), Theme.touch, 8).join("\n"), "");
+        compare(Harness.textFaults(front(made)).join("\n"), "");
+    }
+
+    function test_golden_data(): var {
+        const rows = everywhere().filter(row => ["home", "opponents", "setup-blitz", "game", "promotion", "over", "settings"].includes(row.page));
+        return rows.concat([{
+                    "tag": "maple-game-compact",
+                    "page": "game",
+                    "size": sizes.compact,
+                    "theme": "maple"
+                }, {
+                    "tag": "contrast-game-compact",
+                    "page": "game",
+                    "size": sizes.compact,
+                    "theme": "contrast"
+                }]);
+    }
+    function test_golden(data): void {
+        Theme.name = data.theme ?? "walnut";
+        compare(Harness.compareGolden(stage(data.page, data.size), data.tag), "");
     }
 
     function test_largeText_data(): var {
@@ -346,7 +403,7 @@ TestCase {
         Theme.textPercent = 150;
         const made = stage(data.page, data.size);
         Harness.picture(made, data.tag + "-150");
-        compare(Harness.touchFaults(made.contentItem, Theme.touch, 8).join("\n"), "");
-        compare(Harness.textFaults(made.contentItem).join("\n"), "");
+        compare(Harness.touchFaults(front(made), Theme.touch, 8).join("\n"), "");
+        compare(Harness.textFaults(front(made)).join("\n"), "");
     }
 }
