@@ -3,6 +3,10 @@
 <TS version="2.1" language="de_DE" sourcelanguage="en">
     <context>
         <name>App</name>
+    <message>
+        <source>You against %1</source>
+        <translation>Du gegen %1</translation>
+    </message>
         <message>
             <source>Welcome</source>
             <translation>Willkommen</translation>

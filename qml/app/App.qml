@@ -283,7 +283,7 @@ FocusScope {
 
         PreparingPage {
             game: session
-            sentence: SessionBridge.stripText
+            sentence: qsTr("You against %1").arg(app.opponentName)
             placed: 32
             onStopWanted: {
                 SessionBridge.leaveGame();

@@ -24,6 +24,14 @@ Card {
         text: qsTr("The moves will be written here.")
     }
 
+    // A row that has just come is laid out first.
+    Timer {
+        id: follow
+
+        interval: 0
+        onTriggered: list.positionViewAtEnd()
+    }
+
     ListView {
         id: list
 
@@ -34,8 +42,8 @@ Card {
         boundsBehavior: Flickable.StopAtBounds
         reuseItems: false
         // The height of the last row changes nothing, but its second half may only now have been played.
-        onCountChanged: positionViewAtEnd()
-        onHeightChanged: positionViewAtEnd()
+        onCountChanged: follow.restart()
+        onHeightChanged: follow.restart()
 
         delegate: Rectangle {
             id: line

@@ -166,4 +166,34 @@ TestCase {
         keyClick(Qt.Key_Escape);
         compare(game.asked, ["promote r", "cancel"]);
     }
+
+    Component {
+        id: sheetOf
+
+        MoveSheet {
+            width: 300
+            height: 150
+            moves: ListModel {
+            }
+        }
+    }
+    function test_theSheetFollowsTheGame(): void {
+        const sheet = createTemporaryObject(sheetOf, window.contentItem);
+        for (let i = 1; i <= 12; ++i)
+            sheet.moves.append({
+                    "number": i,
+                    "white": "Nf3",
+                    "black": i < 12 ? "Nf6" : ""
+                });
+        tryVerify(() => sheet.atEnd && sheet.count === 12);
+        sheet.moves.remove(9, 3);
+        tryVerify(() => sheet.atEnd);
+        sheet.moves.append({
+                "number": 10,
+                "white": "O-O",
+                "black": ""
+            });
+        wait(50);
+        verify(sheet.atEnd);
+    }
 }
