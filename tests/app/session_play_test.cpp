@@ -34,6 +34,8 @@ TEST_CASE("selecting a personality calls applyOptions before the game starts, wi
   config.players[1] = PlayerConfig::personality("scholar");
   config.seed = 99;
   f.newGame(config);
+  REQUIRE(f.script.asked.empty());
+  REQUIRE(f.script.applied == std::vector{f.personalities.find("scholar")->options});
   f.play("e4");
   REQUIRE(f.script.asked.size() == 1);
   const auto& asked = f.script.asked.front();
@@ -42,6 +44,32 @@ TEST_CASE("selecting a personality calls applyOptions before the game starts, wi
   REQUIRE(asked.limits.nodes == 40'000U);
   REQUIRE_FALSE(asked.limits.whiteTime);  // untimed
   REQUIRE(asked.newGames == 1);
+}
+
+TEST_CASE("an opponent whose options are refused begins no game, and no piece is moved for it") {
+  SessionFixture f(SessionFixture::Board::Scripted);
+  f.script.refusal = Error{"engine.option", {"Skill Level", "9", "0 to 2"}};
+  f.send(command::NewGame{});
+  REQUIRE(f.notices() == std::vector<std::string>{"engine.option"});
+  REQUIRE(f.state() == SessionState::Idle);
+  REQUIRE(f.all<GameStarted>().empty());
+  REQUIRE(f.board->setUps.empty());
+
+  f.send(command::NewGame{});
+  REQUIRE(f.state() == SessionState::Preparing);
+  REQUIRE(f.board->setUps.size() == 1);
+}
+
+TEST_CASE("a stop while an opponent is selected is taken up again by Resume") {
+  SessionFixture f;
+  f.session.handle(SessionCommand{command::NewGame{}});
+  f.session.handle(SessionCommand{command::Stop{}});
+  f.settle();
+  REQUIRE(f.session.paused());
+  REQUIRE(f.all<GameStarted>().empty());
+  f.send(command::Resume{});
+  f.untilHumanTurn();
+  REQUIRE(f.state() == SessionState::HumanTurn);
 }
 
 TEST_CASE("the seed is drawn, told, stored and different in each game, unless it is given") {

@@ -11,6 +11,8 @@
 namespace kirin::testing {
 
 Result<void> ScriptedEngine::applyOptions(const EngineOptions& options) {
+  if (script_.refusal) return *std::exchange(script_.refusal, std::nullopt);
+  script_.applied.push_back(options);
   options_ = options;
   return {};
 }

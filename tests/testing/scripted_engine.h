@@ -16,6 +16,7 @@ struct EngineScript {
   std::deque<std::string> replies;  ///< SAN, one a search; after them moves drawn from seed and position
   std::optional<Move> illegal;      ///< answered once, as it is
   std::optional<Error> failure;     ///< answered once
+  std::optional<Error> refusal;     ///< of options, answered once
   std::uint64_t nodes = 1'000'000;  ///< a second of virtual time
   bool keepsLimits = false;         ///< false: spends `nodes` whatever the limits say
   Score score;
@@ -28,6 +29,7 @@ struct EngineScript {
     int newGames = 0;  ///< calls of newGame before it
   };
   std::vector<Asked> asked;
+  std::vector<EngineOptions> applied;              ///< every call of applyOptions
   std::vector<std::vector<std::string>> commands;  ///< of the engines made
 };
 

@@ -40,6 +40,7 @@ void GameSession::handle(SessionInput input) {
     }
     void operator()(const BackendEvent& event) const { session.on(event); }
     void operator()(const SearchDone& done) const { session.on(done); }
+    void operator()(const OpponentReady& ready) const { session.on(ready); }
     void operator()(const BoardStopped&) const { --session.boardStops_; }
   } const dispatch{*this};
   std::visit(dispatch, input);
@@ -116,6 +117,20 @@ void GameSession::on(const SearchDone& done) {
   handleDeadlines();
 }
 
+void GameSession::on(const OpponentReady& ready) {
+  if (errand_ != Errand::SelectOpponents || errandCut_ || needsOperator_ || ready.searchId != searchId_) return;
+  if (ready.result) {
+    toSelect_.pop_front();
+    selectNext();
+    return;
+  }
+  // Without this opponent there is no game; one that is continued stays in the library.
+  log::session().warn("{} can't play: {}", toSelect_.front()->id, ready.result.error().debugText());
+  tell(Notice{ready.result.error()});
+  leaveGame();
+  tellState();
+}
+
 void GameSession::on(const BackendEvent& event) {
   if (boardStops_ > 0) return;
   std::visit([this](const auto& each) { on(each); }, event);
@@ -135,7 +150,7 @@ void GameSession::on(const backend_event::Scanned& scanned) {
   if (why != Scan::Recovery) tell(BoardScanned{scanned.matches});
   if (why == Scan::Question) return;
   if (errand_ != Errand::None) {
-    if (scanned.matches) {
+    if (scanned.matches && errand_ != Errand::SelectOpponents) {
       finishErrand(scanned.placement);
     } else {
       recover(scanned.placement);
@@ -150,6 +165,10 @@ void GameSession::on(const backend_event::Scanned& scanned) {
 /// An errand was cut short: whatever stands where now, it is brought to where it was to go.
 void GameSession::recover(const Placement& found) {
   if (std::exchange(needsOperator_, false)) tellState();
+  if (errand_ == Errand::SelectOpponents) {
+    selectOpponents();
+    return;
+  }
   if (errand_ == Errand::SetUpGame) {
     askForSetUp();
     return;

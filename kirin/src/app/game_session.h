@@ -11,6 +11,7 @@
 #include "base/inbox.h"
 #include "base/rng.h"
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <variant>
@@ -25,10 +26,16 @@ struct SearchDone {
   std::optional<Instant> at = std::nullopt;  ///< when the move was known; absent: when this is handled
 };
 
+/// What the search thread says of a personality that was selected.
+struct OpponentReady {
+  std::uint64_t searchId = 0;
+  Result<void> result;
+};
+
 /// Posted by the session to itself when it stops the board: what the board said before is void.
 struct BoardStopped {};
 
-using SessionInput = std::variant<SessionCommand, BackendEvent, SearchDone, BoardStopped>;
+using SessionInput = std::variant<SessionCommand, BackendEvent, SearchDone, OpponentReady, BoardStopped>;
 using SessionInbox = Inbox<SessionInput>;
 using SessionListener = std::function<void(const SessionEvent&)>;
 
@@ -37,6 +44,8 @@ using SessionListener = std::function<void(const SessionEvent&)>;
 class ISearches {
  public:
   virtual ~ISearches() = default;
+  /// Before a game: the personality's options are applied to its engine. Answers OpponentReady.
+  virtual void select(std::uint64_t searchId, const Personality& personality) = 0;
   /// Starts one; at most one runs at a time, so the one before must be done or cancelled. `seed` is the game's;
   /// `freshGame`: the first search of a game in this process.
   virtual void start(std::uint64_t searchId, const Personality& personality, std::uint64_t seed, bool freshGame,
@@ -84,7 +93,7 @@ class GameSession {
 
  private:
   /// What the board has been asked for.
-  enum class Errand { None, SetUpGame, CarryMove, CarryTakeback, ResetBoard };
+  enum class Errand { None, SelectOpponents, SetUpGame, CarryMove, CarryTakeback, ResetBoard };
   /// Why the board was asked what it sees.
   enum class Scan { None, Question, Operator, Recovery };
   /// The engine's move, known but not shown yet.
@@ -105,6 +114,7 @@ class GameSession {
   void refuse(std::string code, std::vector<std::string> args = {}) const;
 
   void on(const SearchDone& done);
+  void on(const OpponentReady& ready);
   void on(const BackendEvent& event);
   void on(const backend_event::Prepared& prepared);
   void on(const backend_event::Performed& performed);
@@ -152,6 +162,8 @@ class GameSession {
 
   // The course of a game: session_flow.cpp
   void prepare(SessionGame game, ResetMode mode);
+  void selectOpponents();
+  void selectNext();
   void askForSetUp();
   void startGame(const Placement& placement);
   void beginTurn();
@@ -193,6 +205,7 @@ class GameSession {
   bool takebackWaits_ = false;
   bool freshGame_ = true;
 
+  std::deque<const Personality*> toSelect_;  ///< before the board is set up; the first one's answer is awaited
   Errand errand_ = Errand::None;
   bool errandCut_ = false;  ///< stopped half way; Resume takes it up again
   Placement errandTarget_;

@@ -15,19 +15,27 @@ std::uint64_t seedOfMove(std::uint64_t gameSeed, int ply) {
 
 }  // namespace
 
-Result<SearchResult> OpponentEngines::search(const SearchRequest& request, std::stop_token stop) {
-  auto& engine = engines_[request.personality.engine];
-  if (!engine) engine = factory_(request.personality.engine);
+IEngine& OpponentEngines::engineOf(const Personality& personality) {
+  auto& engine = engines_[personality.engine];
+  if (!engine) engine = factory_(personality.engine);
+  return *engine;
+}
 
+Result<void> OpponentEngines::select(const Personality& personality) {
+  return engineOf(personality).applyOptions(personality.options);
+}
+
+Result<SearchResult> OpponentEngines::search(const SearchRequest& request, std::stop_token stop) {
+  IEngine& engine = engineOf(request.personality);
   const bool ours = request.personality.engine.empty();
   EngineOptions options = request.personality.options;
   // Another program may not know the option.
   if (ours) options["Seed"] = std::to_string(seedOfMove(request.seed, request.line.plies()));
-  if (auto done = engine->applyOptions(options); !done) return done.error();
+  if (auto done = engine.applyOptions(options); !done) return done.error();
   if (ours || request.freshGame) {
-    if (auto done = engine->newGame(); !done) return done.error();
+    if (auto done = engine.newGame(); !done) return done.error();
   }
-  return engine->search(request.line, request.limits, std::move(stop), {});
+  return engine.search(request.line, request.limits, std::move(stop), {});
 }
 
 OpponentEngines::Factory realEngines(const ITime& time) {

@@ -32,10 +32,15 @@ class OpponentEngines {
   using Factory = std::function<std::unique_ptr<IEngine>(const std::vector<std::string>& command)>;
   explicit OpponentEngines(Factory factory) : factory_(std::move(factory)) {}
 
+  /// What selecting a personality does before its game: its engine starts and takes its options. Blocks. Errors: those
+  /// of IEngine.
+  Result<void> select(const Personality& personality);
   /// Blocks. Errors: those of IEngine.
   Result<SearchResult> search(const SearchRequest& request, std::stop_token stop);
 
  private:
+  IEngine& engineOf(const Personality& personality);
+
   Factory factory_;
   std::map<std::vector<std::string>, std::unique_ptr<IEngine>> engines_;
 };

@@ -273,6 +273,8 @@ void GameSession::on(const command::Resume&) {
   tellState();
   if (!std::exchange(errandCut_, false)) {
     runTurn();
+  } else if (errand_ == Errand::SelectOpponents) {
+    selectOpponents();
   } else if (errand_ == Errand::SetUpGame) {
     askForSetUp();
   } else {

@@ -19,7 +19,26 @@ void GameSession::prepare(SessionGame game, ResetMode mode) {
   setUpMode_ = mode;
   phase_ = SessionState::Preparing;
   tellState();
-  askForSetUp();
+  selectOpponents();
+}
+
+/// Selecting a personality applies its options before the game starts, and before a piece is moved for it.
+void GameSession::selectOpponents() {
+  errand_ = Errand::SelectOpponents;
+  errandTarget_ = game_->placement();
+  toSelect_.clear();
+  for (const PlayerConfig& player : game_->stored().config.players) {
+    if (!player.human) toSelect_.push_back(parts_.personalities.find(player.personalityId));
+  }
+  selectNext();
+}
+
+void GameSession::selectNext() {
+  if (toSelect_.empty()) {
+    askForSetUp();
+  } else {
+    parts_.searches.select(++searchId_, *toSelect_.front());
+  }
 }
 
 void GameSession::askForSetUp() {

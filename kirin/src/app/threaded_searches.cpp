@@ -12,11 +12,17 @@ ThreadedSearches::~ThreadedSearches() {
   thread_.request_stop();
 }
 
+void ThreadedSearches::select(std::uint64_t searchId, const Personality& personality) { hand(searchId, personality); }
+
 void ThreadedSearches::start(std::uint64_t searchId, const Personality& personality, std::uint64_t seed, bool freshGame,
                              const GameLine& line, const SearchLimits& limits) {
+  hand(searchId, SearchRequest{personality, seed, freshGame, line, limits});
+}
+
+void ThreadedSearches::hand(std::uint64_t id, std::variant<Personality, SearchRequest> request) {
   std::lock_guard lock(mutex_);
   running_ = std::stop_source();
-  waiting_ = Job{searchId, {personality, seed, freshGame, line, limits}, running_};
+  waiting_ = Job{id, std::move(request), running_};
   changed_.notify_one();
 }
 
@@ -34,7 +40,11 @@ void ThreadedSearches::work(std::stop_token quit) {
       if (!changed_.wait(lock, quit, [this] { return waiting_.has_value(); })) return;
       job = std::exchange(waiting_, std::nullopt);
     }
-    auto result = engines_.search(job->request, job->stop.get_token());
+    if (const auto* chosen = std::get_if<Personality>(&job->request)) {
+      inbox_.post(OpponentReady{job->id, engines_.select(*chosen)});
+      continue;
+    }
+    auto result = engines_.search(std::get<SearchRequest>(job->request), job->stop.get_token());
     if (!job->stop.stop_requested()) inbox_.post(SearchDone{job->id, std::move(result), time_.now()});
   }
 }

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <thread>
+#include <variant>
 
 namespace kirin {
 
@@ -18,6 +19,7 @@ class ThreadedSearches final : public ISearches {
   ThreadedSearches(const ITime& time, SessionInbox& inbox, OpponentEngines engines);
   ~ThreadedSearches() override;
 
+  void select(std::uint64_t searchId, const Personality& personality) override;
   void start(std::uint64_t searchId, const Personality& personality, std::uint64_t seed, bool freshGame,
              const GameLine& line, const SearchLimits& limits) override;
   void cancel() override;
@@ -25,9 +27,10 @@ class ThreadedSearches final : public ISearches {
  private:
   struct Job {
     std::uint64_t id = 0;
-    SearchRequest request;
+    std::variant<Personality, SearchRequest> request;  ///< to be selected, or asked for a move
     std::stop_source stop;
   };
+  void hand(std::uint64_t id, std::variant<Personality, SearchRequest> request);
   void work(std::stop_token quit);
 
   const ITime& time_;

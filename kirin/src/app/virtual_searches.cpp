@@ -6,6 +6,10 @@
 
 namespace kirin {
 
+void VirtualSearches::select(std::uint64_t searchId, const Personality& personality) {
+  inbox_.post(OpponentReady{searchId, engines_.select(personality)});
+}
+
 void VirtualSearches::start(std::uint64_t searchId, const Personality& personality, std::uint64_t seed, bool freshGame,
                             const GameLine& line, const SearchLimits& limits) {
   constexpr Duration perNode = std::chrono::microseconds(1);

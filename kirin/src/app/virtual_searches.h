@@ -14,6 +14,7 @@ class VirtualSearches final : public ISearches {
   VirtualSearches(VirtualTime& time, SessionInbox& inbox, OpponentEngines engines)
       : time_(time), inbox_(inbox), engines_(std::move(engines)) {}
 
+  void select(std::uint64_t searchId, const Personality& personality) override;
   void start(std::uint64_t searchId, const Personality& personality, std::uint64_t seed, bool freshGame,
              const GameLine& line, const SearchLimits& limits) override;
   /// The answer still comes, with its old id.
