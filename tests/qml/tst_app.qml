@@ -188,8 +188,6 @@ TestCase {
         tap("g8");
         tryCompare(SessionBridge, "promotionSquare", square("g8"));
         tryVerify(() => window.activeFocusItem?.objectName === "promote-q", 1000, String(window.activeFocusItem));
-        // The worker has heard of it, too.
-        wait(100);
         keyClick(Qt.Key_Escape);
         tryCompare(SessionBridge, "promotionSquare", -1);
         verify(SessionBridge.describeSquare(square("g7")).includes("pawn"));

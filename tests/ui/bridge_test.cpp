@@ -189,6 +189,25 @@ TEST_CASE("a promotion waits for its piece, and can be called off") {
   REQUIRE(b.bridge.promotionSquare() == -1);
 }
 
+TEST_CASE("a promotion called off before the worker has heard of it stays called off") {
+  Bridged b;
+  NewGameConfig config;
+  config.startFen = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+  b.begin(config);
+  for (int again = 0; again < 3; ++again) {
+    b.bridge.move(at("a7"), at("a8"));
+    b.bridge.cancelPromotion();
+  }
+  b.look();
+  REQUIRE(b.bridge.promotionSquare() == -1);
+  b.bridge.move(at("a7"), at("a8"));
+  b.look();
+  REQUIRE(b.bridge.promotionSquare() == at("a8"));
+  b.bridge.choosePromotion(QStringLiteral("q"));
+  b.look();
+  REQUIRE(b.session.moves() == "a7a8q");
+}
+
 TEST_CASE("a premove is kept, then played the moment the turn comes") {
   Bridged b;
   b.session.script.replies = {"e5", "Nc6"};

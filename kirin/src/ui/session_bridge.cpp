@@ -51,7 +51,20 @@ std::function<void(const SessionEvent&)> SessionBridge::listener() {
   };
 }
 
+bool SessionBridge::isOfPromotionCalledOff(const SessionEvent& event) {
+  if (std::holds_alternative<TurnBegan>(event)) promotionsAsked_ = promotionsCalledOff_ = 0;
+  if (!std::holds_alternative<PromotionPending>(event) || promotionsAsked_ == 0) return false;
+  --promotionsAsked_;
+  if (promotionsCalledOff_ == 0) return false;
+  --promotionsCalledOff_;
+  return true;
+}
+
 void SessionBridge::apply(const SessionEvent& event) {
+  if (!isOfPromotionCalledOff(event)) show(event);
+}
+
+void SessionBridge::show(const SessionEvent& event) {
   view_.apply(event, time_.wallNow());
   if (!std::holds_alternative<ClockInfo>(event)) moveSent_ = false;
   publish();

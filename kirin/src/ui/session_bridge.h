@@ -250,6 +250,8 @@ class SessionBridge : public QObject {
   /// Brings properties and models up to date with the view.
   void publish();
   void react(const SessionEvent& event);
+  void show(const SessionEvent& event);
+  bool isOfPromotionCalledOff(const SessionEvent& event);
 
   CommandSink sink_;
   const ITime& time_;
@@ -260,6 +262,10 @@ class SessionBridge : public QObject {
   std::optional<Premove> premove_;
   /// A move is on its way to the worker: until it answers, nothing else is played.
   bool moveSent_ = false;
+  /// Promotions begun here that the worker has not yet answered, and how many of them have been called off since: its
+  /// word on those is late and would open the chooser again.
+  int promotionsAsked_ = 0;
+  int promotionsCalledOff_ = 0;
   bool lowTimeSaid_ = false;
 
   PieceModel pieces_;

@@ -79,7 +79,8 @@ void SessionBridge::play(const std::vector<Move>& choices) {
     // Shown at once; the worker will say the same.
     const PromotionPending pending{choices.front().from(), choices.front().to()};
     send(command::BeginPromotion{pending.from, pending.to});
-    apply(pending);
+    show(pending);
+    ++promotionsAsked_;
   }
 }
 
@@ -93,6 +94,7 @@ void SessionBridge::choosePromotion(const QString& letter) {
 void SessionBridge::cancelPromotion() {
   if (!view_.promotion() || moveSent_) return;
   send(command::Cancel{});
+  promotionsCalledOff_ = promotionsAsked_;
   view_.cancelPromotion();
   publish();
 }
