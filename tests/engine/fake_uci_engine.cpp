@@ -87,7 +87,7 @@ int main(int argc, char** argv) {
       if (fault == "garbage") {
         say("info depth x score cp y pv z9");
         say("info score mate 999999999 nodes -5 pv e2e4 e2e4");
-        say(std::string("bestmov\0e e2e4 \xc3\x28", 20));
+        say("bestmov" + std::string(1, '\0') + "e e2e4 \xc3\x28");
         say("");
       }
       if (fault == "dies-once" && games < 2 && access(argv[2], F_OK) != 0) {
