@@ -288,6 +288,7 @@ TEST_CASE("uci: info of other programs is read as far as it is sound") {
   CHECK(info->nodes == 4567);
   CHECK(info->elapsed == std::chrono::milliseconds(89));
   CHECK(info->pv.size() == 2);
+  CHECK(parseInfo("score cp 1 pv e2e4 nonsense pv d2d4", start)->pv == std::vector{*parseUci(start, "d2d4")});
   CHECK(parseInfo("score mate -2", start)->score == Score{-31998, -2});
   CHECK_FALSE(parseInfo("string score cp 3", start));
   CHECK_FALSE(parseInfo("currmove e2e4", start));

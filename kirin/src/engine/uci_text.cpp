@@ -219,6 +219,7 @@ std::optional<SearchInfo> parseInfo(std::string_view text, const Position& root)
       }
     }
     if (word == "pv") {
+      info.pv.clear();  // said twice, the last one counts
       Position position = root;
       for (std::string_view text_move = words.next(); !text_move.empty(); text_move = words.next()) {
         const auto move = parseUci(position, text_move);
