@@ -163,6 +163,11 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
     return false;
   }
   window->resize(size);
+  // As if it had been chosen on the page before.
+  app->setProperty("opponentId", QStringLiteral("scholar"));
+  app->setProperty("opponentName", QStringLiteral("Scholar"));
+  app->setProperty("opponentAvatar", QStringLiteral("scholar"));
+  app->setProperty("opponentDetail", QStringLiteral("target 1150"));
   SampleGame game(bridge);
   for (const Shot& shot : allShots(bridge)) {
     settings.setTheme(QStringLiteral("walnut"));
