@@ -82,20 +82,27 @@ Result<void> UciEngine::ensureStarted() {
 
 Result<void> UciEngine::handshake() {
   if (auto done = send("uci"); !done) return done;
+  return readUntil("uciok", [this](std::string_view word, UciWords words) {
+    if (word == "option") readOffer(words.rest());
+    if (word == "id" && words.next() == "name") name_ = words.rest();
+  });
+}
+
+Result<void> UciEngine::readUntil(std::string_view last,
+                                  const std::function<void(std::string_view word, UciWords rest)>& before) {
   const Instant deadline = time_.now() + deadlines_.answer;
   std::string line;
   for (;;) {
     switch (child_->readLine(line, deadline)) {
       case ChildProcess::Read::Closed: return fail("engine.died", child_->fate());
       case ChildProcess::Read::Line: break;
-      default: return fail("engine.hung", "no uciok");
+      default: return fail("engine.hung", fmt::format("no {}", last));
     }
-    if (time_.now() > deadline) return fail("engine.hung", "no uciok");
     UciWords words(line);
     const std::string_view word = words.next();
-    if (word == "uciok") return {};
-    if (word == "option") readOffer(words.rest());
-    if (word == "id" && words.next() == "name") name_ = words.rest();
+    if (word == last) return {};
+    if (time_.now() > deadline) return fail("engine.hung", fmt::format("no {}", last));
+    before(word, words);
   }
 }
 
@@ -179,17 +186,7 @@ Result<void> UciEngine::sendOptions() {
 
 Result<void> UciEngine::waitReady() {
   if (auto done = send("isready"); !done) return done;
-  const Instant deadline = time_.now() + deadlines_.answer;
-  std::string line;
-  for (;;) {
-    switch (child_->readLine(line, deadline)) {
-      case ChildProcess::Read::Closed: return fail("engine.died", child_->fate());
-      case ChildProcess::Read::Line: break;
-      default: return fail("engine.hung", "no readyok");
-    }
-    if (UciWords(line).next() == "readyok") return {};
-    if (time_.now() > deadline) return fail("engine.hung", "no readyok");
-  }
+  return readUntil("readyok", [](std::string_view, UciWords) {});
 }
 
 Result<void> UciEngine::newGame() {

@@ -4,7 +4,9 @@
 
 #include "engine/child_process.h"
 #include "engine/engine.h"
+#include "engine/uci_text.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -50,6 +52,9 @@ class UciEngine final : public IEngine {
   Result<void> handshake();
   Result<void> sendOptions();
   Result<void> waitReady();
+  /// Hands over each line until the one that begins with `last`, which must come in the time of an answer.
+  Result<void> readUntil(std::string_view last,
+                         const std::function<void(std::string_view word, UciWords rest)>& before);
   Result<void> send(const std::string& line);
   Result<void> check(const std::string& name, const std::string& value) const;
   const Offer* offer(std::string_view name) const;
