@@ -4,7 +4,11 @@
 
 #include "helpers.h"
 
+#include "base/files.h"
+#include "testing/random_network.h"
+
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 using namespace kirin;
 
@@ -92,4 +96,26 @@ TEST_CASE("applyOptions is total: what a novice left does not touch kirin") {
   REQUIRE(used.applyOptions(kirin).ok());
   CHECK(used.settings() == fresh.settings());
   CHECK(movesOf(used) == expected);
+}
+
+TEST_CASE("another net takes the place of the one carried, or the old one stays") {
+  RealTime time;
+  SearchEngine engine(time);
+  const auto path = std::filesystem::temp_directory_path() / "kirin-eval-file-test.nnue";
+  REQUIRE(writeFileAtomically(path, Network::serialize(testing::randomWeights(64, 1, 8))).ok());
+  REQUIRE(engine.setOption("EvalFile", path.string()).ok());
+  const auto loaded = engine.settings().network;
+  CHECK(loaded != Network::embedded());
+  CHECK(loaded->width() == 64);
+
+  REQUIRE(writeFileAtomically(path, "no net").ok());
+  const auto refused = engine.setOption("EvalFile", path.string());
+  std::filesystem::remove(path);
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.error().code == "engine.option");
+  CHECK(refused.error().args[2].find("net.magic") != std::string::npos);
+  CHECK(engine.settings().network == loaded);
+
+  CHECK(engine.setOption("EvalFile", "<embedded>").ok());
+  CHECK(engine.settings().network == Network::embedded());
 }

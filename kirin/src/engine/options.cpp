@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kMostLines = 218;
 constexpr int kLongestOverhead = 5000;
+constexpr std::string_view kEmbedded = "<embedded>";
 
 template <class T>
 Result<T> parseNumber(std::string_view name, std::string_view value, T low, T high) {
@@ -32,12 +33,19 @@ Result<bool> parseSwitch(std::string_view name, std::string_view value) {
   return Error{"engine.option", {std::string(name), std::string(value), "true or false"}};
 }
 
+Result<std::shared_ptr<const Network>> loadNetwork(std::string_view name, std::string_view value) {
+  if (value.empty() || value == kEmbedded) return Network::embedded();
+  auto network = Network::load(value);
+  if (!network) return Error{"engine.option", {std::string(name), std::string(value), network.error().debugText()}};
+  return std::shared_ptr<const Network>(std::make_shared<const Network>(std::move(*network)));
+}
+
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 }  // namespace
 
 std::span<const std::string_view> optionDeclarations() {
-  static constexpr std::array<std::string_view, 7> kDeclarations{
+  static constexpr std::array<std::string_view, 8> kDeclarations{
       "name Hash type spin default 16 min 1 max 4096",
       "name Clear Hash type button",
       "name MultiPV type spin default 1 min 1 max 218",
@@ -45,6 +53,7 @@ std::span<const std::string_view> optionDeclarations() {
       "name Skill Level type spin default 2 min 0 max 2",
       // A string, since a spin cannot hold 64 bits in every program.
       "name Seed type string default 0",
+      "name EvalFile type string default <embedded>",
       "name UCI_Chess960 type check default false",
   };
   return kDeclarations;
@@ -66,6 +75,7 @@ Result<void> setOption(SearchSettings& settings, std::string_view name, std::str
   if (sameOptionName(name, "Skill Level")) return assign(settings.skillLevel, parseNumber<int>(name, value, 0, 2));
   if (sameOptionName(name, "Seed"))
     return assign(settings.seed, parseNumber<std::uint64_t>(name, value, 0, UINT64_MAX));
+  if (sameOptionName(name, "EvalFile")) return assign(settings.network, loadNetwork(name, value));
   if (sameOptionName(name, "UCI_Chess960")) return assign(settings.chess960, parseSwitch(name, value));
   if (sameOptionName(name, "Move Overhead")) {
     int milliseconds = 0;

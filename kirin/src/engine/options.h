@@ -4,7 +4,9 @@
 
 #include "base/result.h"
 #include "engine/engine.h"
+#include "engine/nnue/network.h"
 
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -18,6 +20,7 @@ struct SearchSettings {
   int skillLevel = 2;      ///< 0 to 2, full strength
   std::uint64_t seed = 0;  ///< of the noise below Skill Level 2
   bool chess960 = false;
+  std::shared_ptr<const Network> network = Network::embedded();  ///< what positions are judged by
 
   friend bool operator==(const SearchSettings&, const SearchSettings&) = default;
 };

@@ -24,7 +24,8 @@ Search::Search(TranspositionTable& table, History& history, const SearchSettings
       history_(history),
       settings_(settings),
       time_(time),
-      selective_(settings.skillLevel == kFullSkill) {}
+      selective_(settings.skillLevel == kFullSkill),
+      sums_(settings.network, kMaxPly + 1) {}
 
 SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                          const InfoCallback& info) {
@@ -38,7 +39,7 @@ SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::
   for (int ply = 0; ply <= line.plies(); ++ply) keys_.push_back(line.at(ply).key());
   rootKey_ = static_cast<int>(keys_.size()) - 1;
   for (Ply& ply : plies_) ply.replies = &history_.repliesToNothing();
-  if (!root_.inCheck()) plies_[kBefore].eval = staticEval(root_, evaluate(root_));
+  if (!root_.inCheck()) plies_[kBefore].eval = staticEval(root_, evaluate(sums_, root_));
   table_.newSearch();
 
   // Captures first, so that even a search of no nodes takes what is free.
@@ -255,6 +256,7 @@ Position Search::play(const Position& position, Move m, int ply) {
   here.move = m;
   here.noisy = isNoisy(position, m);
   here.replies = &history_.repliesTo(position.at(m.from()), m.to());
+  sums_.push(position, m);
   Position next = position.after(m);
   table_.prefetch(next.key());
   keys_.push_back(next.key());

@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "engine/history.h"
 #include "engine/move_picker.h"
+#include "engine/nnue/accumulator_stack.h"
 #include "engine/options.h"
 #include "engine/score.h"
 #include "engine/time_manager.h"
@@ -74,7 +75,10 @@ class Search {
   void poll();
   /// Notes the move on the stack and the position's key on the line; leave() takes it back.
   Position play(const Position& position, Move m, int ply);
-  void leave() { keys_.pop_back(); }
+  void leave() {
+    keys_.pop_back();
+    sums_.pop();
+  }
 
   static constexpr int kBefore = 4;  // plies of empty history before the root
 
@@ -96,6 +100,7 @@ class Search {
   std::uint64_t nodeLimit_ = UINT64_MAX;
 
   Position root_;
+  AccumulatorStack sums_;  ///< judges positions; follows play() and leave()
   std::vector<RootMove> rootMoves_;
   std::size_t line_ = 0;  ///< the MultiPV line being searched
   int rootDepth_ = 0;

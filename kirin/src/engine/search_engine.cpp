@@ -33,8 +33,10 @@ Result<void> SearchEngine::setOption(std::string_view name, std::string_view val
     table_.clear();
     return {};
   }
+  const auto network = settings_.network;
   auto done = kirin::setOption(settings_, name, value);
   if (done) table_.resize(settings_.hashMegabytes);
+  if (settings_.network != network) return newGame();  // what was learned, another net had taught
   return done;
 }
 

@@ -112,7 +112,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   selDepth_ = std::max(selDepth_, ply);
 
   if (isDraw(position)) return 0;
-  if (ply >= kMaxPly) return inCheck ? 0 : staticEval(position, evaluate(position));
+  if (ply >= kMaxPly) return inCheck ? 0 : staticEval(position, evaluate(sums_, position));
   // A shorter mate is known already: nothing here can matter.
   alpha = std::max(alpha, matedIn(ply));
   beta = std::min(beta, mateIn(ply + 1));
@@ -130,7 +130,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   if (singularTest) {
     eval = here.eval;
   } else if (!inCheck) {
-    raw = found && entry.eval != kNoScore ? entry.eval : evaluate(position);
+    raw = found && entry.eval != kNoScore ? entry.eval : evaluate(sums_, position);
     eval = staticEval(position, raw);
     here.eval = eval;
     // What a search has found is better than what is seen at a glance.
@@ -166,6 +166,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
       passed.playNull();
       table_.prefetch(passed.key());
       keys_.push_back(passed.key());
+      sums_.pushNull();
       const int score = enter() ? -search(passed, -beta, -beta + 1, depth - less, ply + 1, !cutNode) : 0;
       leave();
       if (stopped_) return 0;
@@ -323,7 +324,7 @@ int Search::quiesce(const Position& position, int alpha, int beta, int ply) {
   pvLength_[static_cast<std::size_t>(ply)] = 0;
   selDepth_ = std::max(selDepth_, ply);
   if (isDraw(position)) return 0;
-  if (ply >= kMaxPly) return inCheck ? 0 : staticEval(position, evaluate(position));
+  if (ply >= kMaxPly) return inCheck ? 0 : staticEval(position, evaluate(sums_, position));
 
   TableEntry entry;
   const bool found = table_.probe(position.key(), ply, entry);
@@ -335,7 +336,7 @@ int Search::quiesce(const Position& position, int alpha, int beta, int ply) {
   int raw = kNoScore;
   int hopeless = -kInfinite;
   if (!inCheck) {
-    raw = found && entry.eval != kNoScore ? entry.eval : evaluate(position);
+    raw = found && entry.eval != kNoScore ? entry.eval : evaluate(sums_, position);
     best = staticEval(position, raw);
     if (found && !isMate(entry.score) &&
         (entry.bound == Bound::Exact || entry.bound == (entry.score > best ? Bound::Lower : Bound::Upper)))

@@ -157,7 +157,8 @@ void Uci::execute(const Command& command) {
     if (line_.current().inCheck())
       say("info string in check: no static evaluation");
     else
-      say(fmt::format("info string evaluation {} cp from the side to move", evaluate(line_.current())));
+      say(fmt::format("info string evaluation {} cp from the side to move",
+                      evaluate(*engine_.settings().network, line_.current())));
   } else if (word != "debug" && word != "register" && word != "ponderhit") {  // known to UCI, nothing to us
     say(fmt::format("info string error unknown command: {}", printable(word)));
   }
