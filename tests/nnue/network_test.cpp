@@ -79,11 +79,11 @@ TEST_CASE("A net is loaded from a file, with the path in the error") {
 }
 
 TEST_CASE("A net sees a position and its mirror images alike") {
-  const Network& network = *testing::randomNetwork(256, 8, 7);
-  const int score = judged(network, "r3k2r/pp1n1ppp/2p1b3/8/3PN3/5N2/PP3PPP/R2Q1RK1 w - - 0 1");
-  CHECK(judged(network, "r2q1rk1/pp3ppp/5n2/3pn3/8/2P1B3/PP1N1PPP/R3K2R b - - 0 1") == score);
-  CHECK(judged(network, "r2k3r/ppp1n1pp/3b1p2/8/3NP3/2N5/PPP3PP/1KR1Q2R w - - 0 1") == score);
-  CHECK(judged(network, "r3k2r/pp1n1ppp/2p1b3/8/3PN3/5N2/PP3PPP/R2Q1RK1 b - - 0 1") != score);
+  const auto network = testing::randomNetwork(256, 8, 7);
+  const int score = judged(*network, "r3k2r/pp1n1ppp/2p1b3/8/3PN3/5N2/PP3PPP/R2Q1RK1 w - - 0 1");
+  CHECK(judged(*network, "r2q1rk1/pp3ppp/5n2/3pn3/8/2P1B3/PP1N1PPP/R3K2R b - - 0 1") == score);
+  CHECK(judged(*network, "r2k3r/ppp1n1pp/3b1p2/8/3NP3/2N5/PPP3PP/1KR1Q2R w - - 0 1") == score);
+  CHECK(judged(*network, "r3k2r/pp1n1ppp/2p1b3/8/3PN3/5N2/PP3PPP/R2Q1RK1 b - - 0 1") != score);
 }
 
 TEST_CASE("Each number of pieces has its output layer") {

@@ -37,8 +37,8 @@ constexpr std::array<int, 256> kLog2 = [] {
 }();
 static_assert(kLog2[1] == 0 && kLog2[8] == 3 << 10 && kLog2[3] == 1623);
 
-bool hasPieces(const Position& position, Color c) {
-  return (position.pieces(c) & ~position.pieces(PieceType::Pawn) & ~position.pieces(PieceType::King)) != 0;
+int pieceCount(const Position& position, Color c) {
+  return std::popcount(position.pieces(c) & ~position.pieces(PieceType::Pawn) & ~position.pieces(PieceType::King));
 }
 
 int historyBonus(int depth) { return std::min(170 * depth - 90, 1700); }
@@ -155,9 +155,10 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
       if (score <= alpha) return score;
     }
 
-    // Null move: if passing is good enough, moving is. Not in pawn endings, where passing may be the best of all moves.
+    // Null move: if passing is good enough, moving is. Not with a piece or none, where passing may be the best of all
+    // moves.
     if (depth >= 3 && eval >= beta && here.eval >= beta - 18 * depth + 120 && before.move &&
-        hasPieces(position, position.sideToMove()) && !isMate(beta)) {
+        pieceCount(position, position.sideToMove()) > 1 && !isMate(beta)) {
       const int less = 4 + depth / 4 + std::min((eval - beta) / 190, 3);
       here.move = {};
       here.noisy = false;
@@ -206,7 +207,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   Move bestMove;
   int number = 0;
   const int alphaBefore = alpha;
-  const bool piecesLeft = hasPieces(position, position.sideToMove());
+  const bool piecesLeft = pieceCount(position, position.sideToMove()) > 0;
 
   while (const Move m = picker.next()) {
     if (m == here.excluded) continue;
