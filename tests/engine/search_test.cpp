@@ -189,6 +189,38 @@ TEST_CASE("a clock ends a search, and a budget it cuts short says so") {
   CHECK_FALSE(searched(engine, GameLine(), limits).timeBound);
 }
 
+TEST_CASE("what went by before a search began is on its clock") {
+  CountingTime time;
+  SearchEngine engine(time);
+  SearchLimits limits;
+  limits.moveTime = 1h;
+  limits.since = time.now() - 2h;
+  CHECK(searched(engine, GameLine(), limits).nodes <= 257);
+}
+
+TEST_CASE("a clock that is over leaves a legal move") {
+  RealTime time;
+  SearchEngine engine(time);
+  for (const Duration left : {Duration(-1h), Duration(0), Duration(1ms)}) {
+    SearchLimits limits;
+    limits.whiteTime = limits.blackTime = left;
+    const Instant before = time.now();
+    for (const std::string& fen : testing::variedFens())
+      CHECK(position(fen).isLegal(searched(engine, GameLine(position(fen)), limits).move));
+    CHECK(time.now() - before < 2s);  // eight searches of a millisecond at most, on a machine that may be busy
+  }
+}
+
+TEST_CASE("a forced move is played at once") {
+  RealTime time;
+  SearchEngine engine(time);
+  SearchLimits limits;
+  limits.whiteTime = limits.blackTime = 24h;
+  const Instant before = time.now();
+  searched(engine, GameLine(position("6k1/8/8/8/8/8/6q1/7K w - - 0 1")), limits);
+  CHECK(time.now() - before < 5s);
+}
+
 TEST_CASE("move time ends a search") {
   CountingTime time;
   SearchEngine engine(time);

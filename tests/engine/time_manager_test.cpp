@@ -77,3 +77,52 @@ TEST_CASE("a clock that is all but over still leaves a moment") {
   CHECK(*plan.hard > Duration::zero());
   CHECK(*plan.hard <= 1ms);
 }
+
+TEST_CASE("a clock below zero leaves nothing") {
+  const TimePlan plan = planTime(clocks(-5s, 10ms), Color::White, 10ms);
+  CHECK(*plan.hard == Duration::zero());
+  CHECK(*plan.soft == Duration::zero());
+}
+
+TEST_CASE("an increment that only pays for the overhead never runs dry") {
+  constexpr Duration kLost = 10ms;
+  Duration left = 1s;
+  for (int move = 0; move < 500; ++move) {
+    left -= *planTime(clocks(left, 10ms), Color::White, kLost).hard + kLost;
+    REQUIRE(left > Duration::zero());
+    left += 10ms;
+  }
+}
+
+TEST_CASE("a game of sixty moves uses most of its clock, and keeps some for longer ones") {
+  const auto increment = GENERATE(as<Duration>{}, 0ms, 10ms, 2s);
+  const Duration base = increment == 2s ? Duration(180s) : Duration(1s);
+  Duration left = base;
+  for (int move = 0; move < 60; ++move) {
+    const TimePlan plan = planTime(clocks(left, increment), Color::White, 0ms);
+    // Iterations are seldom over when the soft limit is.
+    left -= std::min(softLimit(plan, {.steady = 5, .fall = 0, .nodeShare = 70}) * 3 / 2, *plan.hard);
+    REQUIRE(left > Duration::zero());
+    left += increment;
+  }
+  CHECK(left < base / 2);
+}
+
+TEST_CASE("hard choices get more time than easy ones") {
+  const TimePlan plan = planTime(clocks(60s, 1s), Color::White, 10ms);
+  const Certainty usual{.steady = 3, .fall = 0, .nodeShare = 60};
+  const auto limit = [&](int Certainty::*part, int value) {
+    Certainty changed = usual;
+    changed.*part = value;
+    return softLimit(plan, changed);
+  };
+  CHECK(limit(&Certainty::steady, 0) > softLimit(plan, usual));
+  CHECK(limit(&Certainty::steady, 20) < softLimit(plan, usual));
+  CHECK(limit(&Certainty::fall, 50) > softLimit(plan, usual));
+  CHECK(limit(&Certainty::fall, -50) < softLimit(plan, usual));
+  CHECK(limit(&Certainty::nodeShare, 20) > softLimit(plan, usual));
+  CHECK(limit(&Certainty::nodeShare, 98) < softLimit(plan, usual));
+  // Whatever is said of it, it stays a share of the clock.
+  CHECK(softLimit(plan, {.steady = 0, .fall = 64000, .nodeShare = 0}) < 30s);
+  CHECK(softLimit(plan, {.steady = 1000, .fall = -64000, .nodeShare = 100}) > 100ms);
+}

@@ -33,6 +33,7 @@ struct SearchLimits {
   std::optional<Duration> whiteTime, blackTime;
   Duration whiteIncrement{0}, blackIncrement{0};
   std::optional<int> movesToGo;
+  std::optional<Instant> since;   ///< when the clock began to run; nothing: when the search is asked for
   std::vector<Move> searchMoves;  ///< empty: all
   bool infinite = false;
 

@@ -29,7 +29,7 @@ Search::Search(TranspositionTable& table, History& history, const SearchSettings
 
 SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                          const InfoCallback& info) {
-  began_ = time_.now();
+  began_ = limits.since.value_or(time_.now());
   info_ = &info;
   limits_ = limits;
   stop_ = std::move(stop);
@@ -95,7 +95,7 @@ void Search::deepen(int deepest) {
     if (stopped_) return;
     report();
 
-    steady_ = rootMoves_.front().move == best ? steady_ + 1 : 0;
+    weighChoice(best);
     best = rootMoves_.front().move;
     if (mateFound() || enoughTime()) return;
   }
@@ -141,10 +141,12 @@ int Search::searchRoot(int alpha, int beta, int depth) {
     if (!enter()) return best;
     const int number = static_cast<int>(i - line_) + 1;
     const bool noisy = isNoisy(root_, root.move);
+    const std::uint64_t nodesBefore = nodes_;
     const Position next = play(root_, root.move, 0);
     const int reduced = number > 3 && !noisy && !next.inCheck() && depth > 2 ? reduction(depth, number) - 1 : 0;
     const int score = searchMove(next, std::max(alpha, best), beta, depth - 1, 0, reduced, number, false);
     leave();
+    root.nodes += nodes_ - nodesBefore;
     if (stopped_) return best;
     if (number == 1 || score > std::max(alpha, best)) keepLine(root, score);
     best = std::max(best, score);
@@ -221,13 +223,19 @@ void Search::report() {
   }
 }
 
+void Search::weighChoice(Move before) {
+  const RootMove& best = rootMoves_.front();
+  certainty_.steady = best.move == before ? certainty_.steady + 1 : 0;
+  if (rootDepth_ == 1) usualScore_ = best.score;
+  certainty_.fall = usualScore_ - best.score;
+  usualScore_ += (best.score - usualScore_) / 4;
+  certainty_.nodeShare = static_cast<int>(best.nodes * 100 / std::max<std::uint64_t>(nodes_, 1));
+}
+
 bool Search::enoughTime() const {
   if (!plan_.soft) return false;
   if (rootMoves_.size() == 1) return true;
-  // Less time the longer the choice has stood, more when the score is falling.
-  const int falling = std::clamp(rootMoves_.front().previous - rootMoves_.front().score, 0, 60);
-  const int percent = std::max(60, 140 - 12 * steady_) + falling;
-  return rootDepth_ > 1 && time_.now() - began_ >= *plan_.soft * percent / 100;
+  return rootDepth_ > 1 && time_.now() - began_ >= softLimit(plan_, certainty_);
 }
 
 bool Search::mateFound() const {

@@ -32,6 +32,7 @@ class Search {
     int score = -kInfinite;     ///< -kInfinite: not searched, or no better than the best, in this iteration
     int previous = -kInfinite;  ///< the same of the iteration before
     int selDepth = 0;
+    std::uint64_t nodes = 0;  ///< spent below it, in all iterations
     std::vector<Move> pv;
   };
 
@@ -54,6 +55,7 @@ class Search {
   void sortRoot(std::size_t from);
   void keepLine(RootMove& root, int score);
   void report();
+  void weighChoice(Move before);
   bool enoughTime() const;
   bool mateFound() const;
 
@@ -105,7 +107,8 @@ class Search {
   std::size_t line_ = 0;  ///< the MultiPV line being searched
   int rootDepth_ = 0;
   int selDepth_ = 0;
-  int steady_ = 0;         ///< iterations without a change of mind
+  Certainty certainty_;
+  int usualScore_ = 0;     ///< of the best move, slow to follow
   std::vector<Key> keys_;  ///< of the game so far and the line being looked at
   int rootKey_ = 0;        ///< where the root's is
   std::array<Ply, kMaxPly + kBefore + 2> plies_;

@@ -11,13 +11,23 @@ namespace kirin {
 
 /// How long a search may think. Nothing: no such limit.
 struct TimePlan {
-  std::optional<Duration>
-      soft;  ///< begin no new iteration after this (stretched or shortened by how sure the search is)
+  std::optional<Duration> soft;  ///< begin no new iteration after this, more or less: see softLimit
   std::optional<Duration> hard;  ///< stop
   bool guardsBudget = false;     ///< there is a node budget, and `hard` only keeps it from flagging
 };
 
-/// `overhead`: what is lost between the clock and this search, each move.
+/// `overhead`: what is lost between the clock and this search, each move. A clock below zero counts as zero: then the
+/// search ends at its first look at the time.
 TimePlan planTime(const SearchLimits& limits, Color side, Duration overhead);
+
+/// What a search has learned, after an iteration, about how hard its choice is.
+struct Certainty {
+  int steady = 0;     ///< iterations without a change of mind
+  int fall = 0;       ///< centipawns the score has fallen of late; negative: risen
+  int nodeShare = 0;  ///< percent of all nodes that went into the best move
+};
+
+/// The plan's soft limit, shorter for an easy choice and longer for a hard one; the plan must have one.
+Duration softLimit(const TimePlan& plan, const Certainty& certainty);
 
 }  // namespace kirin

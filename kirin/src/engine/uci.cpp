@@ -97,7 +97,7 @@ void Uci::run() {
     } else if (word == "isready" && searching()) {
       say("readyok");
     } else {
-      Command command{line, std::stop_source(std::nostopstate), false, ++number};
+      Command command{line, std::stop_source(std::nostopstate), false, ++number, time_.now()};
       if (word == "go" || word == "bench") {
         command.stop = std::stop_source();
         std::lock_guard lock(searchMutex_);
@@ -107,7 +107,7 @@ void Uci::run() {
     }
   }
   stopSearches(EndsAt::EndOfInput);
-  inbox_.post(Command{"", std::stop_source(std::nostopstate), true, 0});
+  inbox_.post(Command{"", std::stop_source(std::nostopstate), true, 0, {}});
 }
 
 bool Uci::searching() {
@@ -148,7 +148,7 @@ void Uci::execute(const Command& command) {
   } else if (word == "position") {
     setPosition(rest);
   } else if (word == "go") {
-    go(rest, command.stop.get_token());
+    go(rest, command);
   } else if (word == "bench") {
     bench(rest, command.stop.get_token());
   } else if (word == "d") {
@@ -184,13 +184,15 @@ void Uci::setPosition(std::string_view text) {
   line_ = std::move(*line);
 }
 
-void Uci::go(std::string_view text, std::stop_token stop) {
-  const auto command = parseGo(text, line_.current());
-  if (!command) return complain(command.error());
-  if (command->perft) return perft(*command->perft, std::move(stop));
+void Uci::go(std::string_view text, const Command& command) {
+  auto wish = parseGo(text, line_.current());
+  if (!wish) return complain(wish.error());
+  const std::stop_token stop = command.stop.get_token();
+  if (wish->perft) return perft(*wish->perft, stop);
 
-  const auto result = engine_.search(line_, command->limits, stop, [this](const SearchInfo& info) { print(info); });
-  if (command->limits.infinite) waitForStop(std::move(stop));
+  wish->limits.since = command.read;
+  const auto result = engine_.search(line_, wish->limits, stop, [this](const SearchInfo& info) { print(info); });
+  if (wish->limits.infinite) waitForStop(stop);
   if (result->timeBound) say("info string the clock ended the search before its nodes did");
   std::string answer = fmt::format("bestmove {}", toUci(line_.current(), result->move));
   if (result->ponder) answer.append(" ponder ").append(toUci(line_.current(), *result->ponder));

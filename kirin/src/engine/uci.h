@@ -34,6 +34,7 @@ class Uci {
     std::stop_source stop;  ///< of a search
     bool last = false;
     std::uint64_t number = 0;
+    Instant read;  ///< when its line came: what it waited for others is on its clock
   };
 
   void work();
@@ -41,7 +42,7 @@ class Uci {
   void identify();
   void setOption(std::string_view text);
   void setPosition(std::string_view text);
-  void go(std::string_view text, std::stop_token stop);
+  void go(std::string_view text, const Command& command);
   void perft(int depth, std::stop_token stop);
   void show();
   void bench(std::string_view text, std::stop_token stop);
