@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/game.h"
 
-#include <cstdlib>
+#include "arena/adjudication.h"
 
 namespace kirin::arena {
 
 namespace {
 
 constexpr int kLongestGame = 600;  // plies
-constexpr int kAgreedPlies = 8;    // four moves of each
 
 GameResult lossOf(Color c) { return c == Color::White ? GameResult::BlackWins : GameResult::WhiteWins; }
 
@@ -22,89 +21,95 @@ const char* drawReason(const GameLine& line) {
   return nullptr;
 }
 
+void blame(GameOutcome& outcome, Fault fault, Color faulty, std::string reason) {
+  outcome.result = lossOf(faulty);
+  outcome.fault = fault;
+  outcome.faulty = faulty;
+  outcome.reason = std::move(reason);
+}
+
+/// Over by the rules: then the result and its reason are set.
+bool isOver(const GameLine& line, GameOutcome& outcome) {
+  if (line.isCheckmate()) {
+    outcome.result = lossOf(line.current().sideToMove());
+    outcome.reason = "checkmate";
+  } else if (const char* reason = drawReason(line)) {
+    outcome.result = GameResult::Draw;
+    outcome.reason = reason;
+  }
+  return outcome.result != GameResult::Unknown;
+}
+
 }  // namespace
 
-GameRecord playGame(const GameLine& opening, Player white, Player black, const Arguments& arguments,
-                    const ITime& time) {
+void forfeit(GameOutcome& outcome, Color faulty, const Error& error) {
+  const bool illegal = error.code == "engine.illegal-move";
+  blame(outcome, illegal ? Fault::IllegalMove : Fault::Crash, faulty, error.debugText());
+}
+
+GameRecord playGame(const GameLine& opening, Player& white, Player& black, const Arguments& arguments,
+                    const ITime& time, std::stop_token stop) {
   GameRecord record;
+  GameOutcome& outcome = record.outcome;
   record.pgn.start = opening.start();
   for (Move m : opening.moves()) record.pgn.main.moves.emplace_back(m);
 
   GameLine line = opening;
-  std::array<Duration, 2> clocks{};
-  if (arguments.time) clocks = {arguments.time->base, arguments.time->base};
-  int agreed = 0;
-  bool whiteAhead = false;
+  Adjudicator adjudicator(arguments.resignAt, arguments.drawAt);
+  SearchLimits limits;
+  limits.nodes = arguments.nodes;
+  limits.depth = arguments.depth;
+  if (arguments.time) {
+    limits.whiteTime = limits.blackTime = arguments.time->base;
+    limits.whiteIncrement = limits.blackIncrement = arguments.time->increment;
+  }
 
-  const auto end = [&](GameResult result, std::string reason) {
-    record.result = record.pgn.result = result;
-    record.reason = std::move(reason);
-  };
-  const auto blame = [&](Fault fault, Color c, std::string reason) {
-    record.fault = fault;
-    record.faulty = c;
-    end(lossOf(c), std::move(reason));
-  };
-
-  for (;;) {
+  while (!isOver(line, outcome)) {
     const Color side = line.current().sideToMove();
-    if (line.isCheckmate()) {
-      end(lossOf(side), "checkmate");
+    Player& player = side == Color::White ? white : black;
+    const Instant asked = time.now();
+    const auto reply = player.move(line, limits, stop);
+    const Duration spent = time.now() - asked;
+    // A move cut short is no move.
+    if (stop.stop_requested()) return record;
+
+    Effort& effort = outcome.effort[static_cast<std::size_t>(index(side))];
+    ++effort.moves;
+    effort.time += std::chrono::duration_cast<std::chrono::microseconds>(spent);
+    if (!reply) {
+      forfeit(outcome, side, reply.error());
       break;
     }
-    if (const char* reason = drawReason(line)) {
-      end(GameResult::Draw, reason);
+    effort.nodes += reply->nodes;
+    if (!line.current().isLegal(reply->move)) {
+      blame(outcome, Fault::IllegalMove, side, "illegal move");
       break;
     }
 
-    Player& player = side == Color::White ? white : black;
-    SearchLimits limits;
-    limits.nodes = player.contender.nodes ? player.contender.nodes : arguments.nodes;
-    limits.depth = player.contender.depth ? player.contender.depth : arguments.depth;
+    PgnMove move(reply->move);
+    if (reply->cp) move.evalCp = side == Color::White ? *reply->cp : -*reply->cp;
     if (arguments.time) {
-      limits.whiteTime = clocks[0];
-      limits.blackTime = clocks[1];
-      limits.whiteIncrement = limits.blackIncrement = arguments.time->increment;
-    }
-    const Instant began = time.now();
-    const auto found = player.engine.search(line, limits, {}, {});
-    const Duration spent = time.now() - began;
-    if (!found) {
-      const bool illegal = found.error().code == "engine.illegal-move";
-      blame(illegal ? Fault::IllegalMove : Fault::Crash, side, found.error().debugText());
-      break;
-    }
-    if (!line.current().isLegal(found->move)) {
-      blame(Fault::IllegalMove, side, "illegal move");
-      break;
-    }
-    Duration& clock = clocks[static_cast<std::size_t>(index(side))];
-    if (arguments.time) {
+      Duration& clock = side == Color::White ? *limits.whiteTime : *limits.blackTime;
       clock -= spent;
       if (clock < Duration::zero()) {
-        blame(Fault::TimeLoss, side, "time forfeit");
+        blame(outcome, Fault::TimeLoss, side, "time forfeit");
         break;
       }
       clock += arguments.time->increment;
+      move.clock = std::chrono::duration_cast<std::chrono::milliseconds>(clock);
     }
-
-    const int whiteScore = side == Color::White ? found->score.cp : -found->score.cp;
-    PgnMove move(found->move);
-    move.evalCp = whiteScore;
-    if (arguments.time) move.clock = std::chrono::duration_cast<std::chrono::milliseconds>(clock);
+    const auto settled = adjudicator.note(line.plies() + 1, move.evalCp);
     record.pgn.main.moves.push_back(std::move(move));
-    line.play(found->move);
-
-    if (arguments.resignAt) {
-      const bool large = std::abs(whiteScore) >= *arguments.resignAt;
-      agreed = large && (agreed == 0 || whiteAhead == (whiteScore > 0)) ? agreed + 1 : large ? 1 : 0;
-      whiteAhead = whiteScore > 0;
-      if (agreed >= kAgreedPlies && !line.isCheckmate()) {
-        end(whiteAhead ? GameResult::WhiteWins : GameResult::BlackWins, "adjudication");
-        break;
-      }
+    line.play(reply->move);
+    // What the rules say goes before what the engines think.
+    if (settled && !isOver(line, outcome)) {
+      outcome.result = *settled;
+      outcome.reason = "adjudication";
+      break;
     }
   }
+  outcome.plies = line.plies();
+  record.pgn.result = outcome.result;
   return record;
 }
 

@@ -1,20 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kirin-arena: matches between engines.
-#include "arena/match.h"
+#include "arena/interrupts.h"
+#include "arena/progress.h"
 #include "arena/report.h"
-
-#include "base/files.h"
 
 #include <cstdio>
 #include <string_view>
+#include <unistd.h>
 #include <vector>
 
 namespace {
 
-int complain(const kirin::Error& error, int code) {
+constexpr int kFailed = 1, kMisused = 2, kFaults = 3, kInterrupted = 130;
+
+int complain(const kirin::Error& error, int status) {
   std::fprintf(stderr, "kirin-arena: %s\n", error.debugText().c_str());
-  return code;
+  return status;
 }
 
 }  // namespace
@@ -24,25 +26,20 @@ int main(int argc, char** argv) {
   const std::vector<std::string_view> words(argv + 1, argv + argc);
   if (words.empty() || words[0] == "--help") {
     std::fputs(arena::kUsage, words.empty() ? stderr : stdout);
-    return words.empty() ? 2 : 0;
+    return words.empty() ? kMisused : 0;
   }
   const auto arguments = arena::parseArguments(words);
-  if (!arguments) return complain(arguments.error(), 2);
+  if (!arguments) return complain(arguments.error(), kMisused);
 
-  RealTime time;
-  const auto match = arena::playMatch(*arguments, time, [&](const arena::MatchResult& soFar) {
-    std::fprintf(stderr, "\r%s   ", arena::summary(soFar, *arguments).c_str());
-    // After each pair, so that a match cut short has its results.
-    if (arguments->json.empty()) return;
-    if (const auto written = writeFileAtomically(arguments->json, arena::toJson(soFar, *arguments)); !written)
-      complain(written.error(), 1);
-  });
-  std::fputc('\n', stderr);
-  if (!match) return complain(match.error(), 1);
-
-  std::printf("%s\n", arena::summary(*match, *arguments).c_str());
-  if (!arguments->pgn.empty())
-    if (const auto written = writeFileAtomically(arguments->pgn, arena::toPgn(*match)); !written)
-      return complain(written.error(), 1);
-  return 0;
+  const arena::Interrupts interrupts;
+  const RealTime time;
+  arena::Progress progress(*arguments, time, isatty(STDERR_FILENO) == 1,
+                           [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); });
+  const auto standings = arena::runMatch(*arguments, time, interrupts.token(),
+                                         [&](const arena::Standings& soFar) { progress.show(soFar); });
+  progress.end();
+  if (!standings) return complain(standings.error(), kFailed);
+  std::printf("%s\n", arena::summary(*standings, *arguments).c_str());
+  if (interrupts.token().stop_requested()) return kInterrupted;
+  return standings->faults() > 0 ? kFaults : 0;
 }

@@ -2,121 +2,125 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/match.h"
 
-#include "arena/openings.h"
-
-#include "base/rng.h"
-
-#include <atomic>
+#include <chrono>
+#include <fmt/format.h>
 #include <mutex>
-#include <optional>
 #include <thread>
 
 namespace kirin::arena {
 
 namespace {
 
-std::unique_ptr<IEngine> makeEngine(const Contender& contender, const ITime& time) {
-  return contender.command.empty() ? makeSearchEngine(time) : makeUciEngine(contender.command, time);
-}
-
-/// A seed of its own for each use, from the match's.
-std::uint64_t derive(std::uint64_t seed, std::uint64_t number) { return Rng(Rng(seed).next() ^ number).next(); }
-
-Result<void> prepare(IEngine& engine, const Contender& contender, std::uint64_t seed) {
-  EngineOptions options = contender.options;
-  options.emplace("Seed", std::to_string(seed));
-  if (auto done = engine.applyOptions(options); !done) return done;
-  return engine.newGame();
-}
-
-void tag(GameRecord& record, const Contender& white, const Contender& black, int round) {
+void setTags(GameRecord& record, const Player& white, const Player& black, std::string round,
+             const Arguments& arguments, const ITime& time) {
+  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time.wallNow()));
   PgnGame& pgn = record.pgn;
   pgn.setTag("Event", "Kirin arena");
-  pgn.setTag("Site", "?");
-  pgn.setTag("Date", "????.??.??");
-  pgn.setTag("Round", std::to_string(round));
-  pgn.setTag("White", white.name);
-  pgn.setTag("Black", black.name);
-  pgn.setTag("Result", std::string(toString(record.result)));
-  pgn.setTag("Termination", record.reason);
+  pgn.setTag("Date", fmt::format("{:04}.{:02}.{:02}", static_cast<int>(date.year()),
+                                 static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day())));
+  pgn.setTag("Round", std::move(round));
+  pgn.setTag("White", white.contender().name);
+  pgn.setTag("Black", black.contender().name);
+  pgn.setTag("TimeControl", arguments.time ? toString(*arguments.time) : "-");
+  pgn.setTag("PlyCount", std::to_string(record.pgn.main.moves.size()));
+  pgn.setTag("Termination", record.outcome.reason);
 }
 
-void count(MatchResult& match, const std::array<GameRecord, 2>& pair) {
-  int halves = 0;
-  for (std::size_t game = 0; game < 2; ++game) {
-    const GameRecord& record = pair[game];
-    const GameResult won = game == 0 ? GameResult::WhiteWins : GameResult::BlackWins;
-    if (record.result == GameResult::Draw) {
-      ++match.draws;
-      halves += 1;
-    } else if (record.result == won) {
-      ++match.wins;
-      halves += 2;
-    } else {
-      ++match.losses;
-    }
-    Faults& faults = match.faults[(record.faulty == Color::White) == (game == 0) ? 0 : 1];
-    faults.crashes += record.fault == Fault::Crash;
-    faults.illegal += record.fault == Fault::IllegalMove;
-    faults.timeLosses += record.fault == Fault::TimeLoss;
+/// The players of one worker, started when they are first needed.
+class Players {
+ public:
+  Players(const Arguments& arguments, const ITime& time) : arguments_(arguments), time_(time) {
+    players_.resize(arguments.contenders.size());
   }
-  ++match.pentanomial[static_cast<std::size_t>(halves)];
+  Player& at(std::size_t index) {
+    if (!players_[index]) players_[index] = std::make_unique<Player>(arguments_.contenders[index], time_);
+    return *players_[index];
+  }
+
+ private:
+  const Arguments& arguments_;
+  const ITime& time_;
+  std::vector<std::unique_ptr<Player>> players_;
+};
+
+/// A game whose players may fail before it begins.
+Result<GameRecord> playOne(const GameLine& opening, Player& white, Player& black, std::uint64_t seed,
+                           const Arguments& arguments, const ITime& time, std::stop_token stop) {
+  for (const Color side : {Color::White, Color::Black}) {
+    Player& player = side == Color::White ? white : black;
+    const bool proved = player.proved();
+    const auto ready = player.newGame(seed);
+    if (ready) continue;
+    if (!proved) return ready.error();
+    GameRecord record;
+    record.pgn.start = opening.start();
+    forfeit(record.outcome, side, ready.error());
+    record.pgn.result = record.outcome.result;
+    return record;
+  }
+  return playGame(opening, white, black, arguments, time, std::move(stop));
 }
 
 }  // namespace
 
-Result<MatchResult> playMatch(const Arguments& arguments, const ITime& time,
-                              const std::function<void(const MatchResult&)>& progress) {
-  std::vector<GameLine> book;
-  if (!arguments.book.empty()) {
-    auto read = readBook(arguments.book);
-    if (!read) return read.error();
-    book = std::move(*read);
-  }
-  const Contender& first = arguments.contenders[0];
-  const Contender& second = arguments.contenders[1];
-  const int pairs = arguments.games / 2;
+std::vector<Encounter> encountersOf(const Arguments&) { return {{0, 1}}; }
 
-  MatchResult match;
-  match.pairs.resize(static_cast<std::size_t>(pairs));
-  std::optional<Error> failed;
-  std::mutex mutex;
-  std::atomic<int> next = 0;
+int pairsOf(const Arguments& arguments) {
+  return static_cast<int>(encountersOf(arguments).size()) * (arguments.games / 2);
+}
+
+Result<void> playPairs(const Arguments& arguments, const Openings& openings, std::vector<bool> finished,
+                       const ITime& time, std::stop_token stop, const PairSink& sink) {
+  const std::vector<Encounter> encounters = encountersOf(arguments);
+  const int pairs = pairsOf(arguments);
+  finished.resize(std::max(finished.size(), static_cast<std::size_t>(pairs)));
+
+  std::mutex mutex;  // of what follows and of the sink
+  int next = 0;
+  Result<void> outcome;
+  std::stop_source over;
+  const std::stop_callback whenStopped(stop, [&over] { over.request_stop(); });
+
   const auto fail = [&](const Error& error) {
     std::lock_guard lock(mutex);
-    if (!failed) failed = error;
-    next = pairs;
+    if (outcome) outcome = error;
+    over.request_stop();
   };
-
+  const auto take = [&]() -> std::optional<int> {
+    std::lock_guard lock(mutex);
+    while (next < pairs && finished[static_cast<std::size_t>(next)]) ++next;
+    if (next >= pairs || over.stop_requested()) return std::nullopt;
+    return next++;
+  };
   const auto work = [&] {
-    const auto engineA = makeEngine(first, time);
-    const auto engineB = makeEngine(second, time);
-    for (int number = next++; number < pairs; number = next++) {
-      const std::uint64_t seed = derive(arguments.seed, static_cast<std::uint64_t>(number));
-      const GameLine opening = book.empty() ? randomOpening(seed) : book[seed % book.size()];
-      std::array<GameRecord, 2> pair;
+    Players players(arguments, time);
+    while (const auto number = take()) {
+      const auto count = static_cast<int>(encounters.size());
+      PairRecord pair{*number, static_cast<std::size_t>(*number % count), {}};
+      const GameLine opening = openings.at(*number / count);
+      const std::uint64_t seed = deriveSeed(arguments.seed, static_cast<std::uint64_t>(*number));
       for (std::size_t game = 0; game < 2; ++game) {
-        const std::uint64_t gameSeed = derive(seed, game + 1);
-        if (auto ready = prepare(*engineA, first, gameSeed); !ready) return fail(ready.error());
-        if (auto ready = prepare(*engineB, second, gameSeed); !ready) return fail(ready.error());
-        const Player a{*engineA, first};
-        const Player b{*engineB, second};
-        pair[game] = game == 0 ? playGame(opening, a, b, arguments, time) : playGame(opening, b, a, arguments, time);
-        tag(pair[game], game == 0 ? first : second, game == 0 ? second : first,
-            2 * number + static_cast<int>(game) + 1);
+        const Encounter& encounter = encounters[pair.encounter];
+        Player& white = players.at(game == 0 ? encounter.first : encounter.second);
+        Player& black = players.at(game == 0 ? encounter.second : encounter.first);
+        auto played = playOne(opening, white, black, deriveSeed(seed, game + 1), arguments, time, over.get_token());
+        if (!played) return fail(played.error());
+        if (played->outcome.result == GameResult::Unknown) return;
+        pair.games[game] = std::move(*played);
+        setTags(pair.games[game], white, black, fmt::format("{}.{}", *number + 1, game + 1), arguments, time);
       }
       std::lock_guard lock(mutex);
-      count(match, pair);
-      match.pairs[static_cast<std::size_t>(number)] = std::move(pair);
-      progress(match);
+      if (over.stop_requested()) return;
+      const auto enough = sink(std::move(pair));
+      if (!enough && outcome) outcome = enough.error();
+      if (!enough || *enough) over.request_stop();
     }
   };
   {
     std::vector<std::jthread> workers;
     for (int i = 0; i < std::min(arguments.concurrency, pairs); ++i) workers.emplace_back(work);
   }
-  if (failed) return *failed;
-  return match;
+  return outcome;
 }
 
 }  // namespace kirin::arena

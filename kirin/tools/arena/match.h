@@ -3,35 +3,39 @@
 #pragma once
 
 #include "arena/game.h"
-#include "arena/statistics.h"
+#include "arena/openings.h"
 
-#include <array>
 #include <functional>
 #include <vector>
 
 namespace kirin::arena {
 
-/// What one engine is to blame for.
-struct Faults {
-  int crashes = 0;
-  int illegal = 0;
-  int timeLosses = 0;
+/// Which two of the contenders meet, by their places in the arguments.
+struct Encounter {
+  std::size_t first = 0, second = 1;
 };
 
-struct MatchResult {
-  std::vector<std::array<GameRecord, 2>>
-      pairs;                            ///< in the order of openings; the first engine is White in the first game
-  int wins = 0, draws = 0, losses = 0;  ///< of the first engine
-  Pentanomial pentanomial{};
-  std::array<Faults, 2> faults{};
+/// Who meets whom in a match.
+std::vector<Encounter> encountersOf(const Arguments& arguments);
 
-  int games() const { return wins + draws + losses; }
+/// One opening, played twice: the first contender is White in the first game.
+struct PairRecord {
+  int number = 0;  ///< of the match; pair n belongs to encounter n % encounters and has opening n / encounters
+  std::size_t encounter = 0;
+  std::array<GameRecord, 2> games;
 };
 
-/// Plays all games, `concurrency` at a time. With node or depth limits the result depends on the arguments alone.
-/// `progress` is called after each pair, one call at a time, with what is known so far. Errors: those of the book, of
-/// starting an engine and of its options.
-Result<MatchResult> playMatch(const Arguments& arguments, const ITime& time,
-                              const std::function<void(const MatchResult&)>& progress);
+/// How many pairs a match has.
+int pairsOf(const Arguments& arguments);
+
+/// What to do with each pair as it ends: one call at a time, on the thread that played it. True: enough, the match is
+/// decided. An error ends the match.
+using PairSink = std::function<Result<bool>(PairRecord&&)>;
+
+/// Plays the pairs that `finished` (by number) doesn't have yet, `concurrency` at a time. With node or depth limits a
+/// pair depends on the arguments and its number alone. Pairs not yet over when the match is decided or `stop` is
+/// requested are dropped. Errors: those of the sink, of starting an engine and of its options.
+Result<void> playPairs(const Arguments& arguments, const Openings& openings, std::vector<bool> finished,
+                       const ITime& time, std::stop_token stop, const PairSink& sink);
 
 }  // namespace kirin::arena

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/report.h"
 
+#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -9,60 +10,66 @@ namespace kirin::arena {
 
 namespace {
 
-nlohmann::ordered_json orNull(const std::optional<double>& value) {
-  if (!value) return nullptr;
-  return std::round(*value * 10.0) / 10.0;
-}
+using nlohmann::ordered_json;
+
+ordered_json rounded(double value, double digits) { return std::round(value * digits) / digits; }
+
+ordered_json orNull(const std::optional<double>& value) { return value ? rounded(*value, 10.0) : ordered_json(); }
 
 std::string orInfinity(const std::optional<double>& value, const char* infinity) {
   return value ? fmt::format("{:+.0f}", *value) : infinity;
 }
 
+ordered_json effortOf(const Effort& effort) {
+  const double moves = std::max(effort.moves, 1);
+  return {{"moves", effort.moves},
+          {"ms_per_move", rounded(static_cast<double>(effort.time.count()) / 1000.0 / moves, 1000.0)},
+          {"nodes_per_move", rounded(static_cast<double>(effort.nodes) / moves, 1.0)}};
+}
+
 }  // namespace
 
-std::string toJson(const MatchResult& match, const Arguments& arguments) {
-  const EloEstimate elo = estimateElo(match.pentanomial);
-  nlohmann::ordered_json json;
+std::string toJson(const Standings& standings, const Arguments& arguments) {
+  const Tally& tally = standings.tallies[0];
+  const EloEstimate elo = estimateElo(tally.pairs);
+  ordered_json json;
   json["engines"] = {arguments.contenders[0].name, arguments.contenders[1].name};
   json["seed"] = arguments.seed;
-  json["games"] = match.games();
-  json["wins"] = match.wins;
-  json["draws"] = match.draws;
-  json["losses"] = match.losses;
-  json["pentanomial"] = match.pentanomial;
+  json["games"] = tally.games();
+  json["wins"] = tally.wins;
+  json["draws"] = tally.draws;
+  json["losses"] = tally.losses;
+  json["pentanomial"] = tally.pairs;
   json["elo"] = orNull(elo.elo);
   json["elo_lo"] = orNull(elo.low);
   json["elo_hi"] = orNull(elo.high);
-  json["crashes"] = match.faults[0].crashes + match.faults[1].crashes;
-  json["illegal"] = match.faults[0].illegal + match.faults[1].illegal;
-  json["time_losses"] = match.faults[0].timeLosses + match.faults[1].timeLosses;
-  for (std::size_t i = 0; i < 2; ++i)
-    json["faults"][arguments.contenders[i].name] = {{"crashes", match.faults[i].crashes},
-                                                    {"illegal", match.faults[i].illegal},
-                                                    {"time_losses", match.faults[i].timeLosses}};
-  return json.dump(2) + "\n";
+  json["llr"] = nullptr;
+  json["crashes"] = tally.faults[0].crashes + tally.faults[1].crashes;
+  json["illegal"] = tally.faults[0].illegal + tally.faults[1].illegal;
+  json["time_losses"] = tally.faults[0].timeLosses + tally.faults[1].timeLosses;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const std::string& name = arguments.contenders[i].name;
+    const Faults& faults = tally.faults[i];
+    json["faults"][name] = {
+        {"crashes", faults.crashes}, {"illegal", faults.illegal}, {"time_losses", faults.timeLosses}};
+    json["effort"][name] = effortOf(tally.effort[i]);
+  }
+  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-std::string summary(const MatchResult& match, const Arguments& arguments) {
-  const EloEstimate elo = estimateElo(match.pentanomial);
+std::string summary(const Standings& standings, const Arguments& arguments) {
+  const Tally& tally = standings.tallies[0];
+  const EloEstimate elo = estimateElo(tally.pairs);
   std::string text = fmt::format("{} - {}: {} games +{} ={} -{}, Elo {} [{}, {}]", arguments.contenders[0].name,
-                                 arguments.contenders[1].name, match.games(), match.wins, match.draws, match.losses,
-                                 orInfinity(elo.elo, match.wins > match.losses ? "+inf" : "-inf"),
+                                 arguments.contenders[1].name, tally.games(), tally.wins, tally.draws, tally.losses,
+                                 orInfinity(elo.elo, tally.wins > tally.losses ? "+inf" : "-inf"),
                                  orInfinity(elo.low, "-inf"), orInfinity(elo.high, "+inf"));
   for (std::size_t i = 0; i < 2; ++i) {
-    const Faults& faults = match.faults[i];
-    if (faults.crashes + faults.illegal + faults.timeLosses > 0)
+    const Faults& faults = tally.faults[i];
+    if (faults.total() > 0)
       text += fmt::format("; {}: {} crashes, {} illegal moves, {} time losses", arguments.contenders[i].name,
                           faults.crashes, faults.illegal, faults.timeLosses);
   }
-  return text;
-}
-
-std::string toPgn(const MatchResult& match) {
-  std::string text;
-  for (const auto& pair : match.pairs)
-    for (const GameRecord& game : pair)
-      if (game.result != GameResult::Unknown) text += writePgn(game.pgn) + "\n";
   return text;
 }
 
