@@ -2,28 +2,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/history.h"
 
+#include "engine/tunables.h"
+
 #include <algorithm>
+#include <bit>
 
 namespace kirin {
 
 namespace {
+
 constexpr int kCorrectionGrain = 128;  // history units a centipawn
+constexpr int kSlotBits = 14;
+
+/// Spreads what differs in any bit over kSlotBits.
+std::size_t slotOf(std::uint64_t mixed) {
+  return static_cast<std::size_t>((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9ULL >> (64 - kSlotBits));
 }
+
+}  // namespace
 
 std::size_t History::pawnSlot(const Position& position) {
   const Bitboard white = position.pieces(Color::White, PieceType::Pawn);
   const Bitboard black = position.pieces(Color::Black, PieceType::Pawn);
-  const std::uint64_t mixed = (white * 0x9E3779B97F4A7C15ULL) ^ (black * 0xD6E8FEB86659FD93ULL);
-  return static_cast<std::size_t>((mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9ULL >> 50);
+  return slotOf((white * 0x9E3779B97F4A7C15ULL) ^ (black * 0xD6E8FEB86659FD93ULL));
 }
 
-int History::correction(const Position& position) const {
-  return tables_->pawnCorrection[index(position.sideToMove())][pawnSlot(position)] / kCorrectionGrain;
+std::size_t History::pieceSlot(const Position& position, Color color) {
+  std::uint64_t mixed = 0;
+  for (PieceType type : {PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen, PieceType::King})
+    mixed = (mixed ^ position.pieces(color, type)) * 0x9E3779B97F4A7C15ULL;
+  return slotOf(mixed);
 }
 
-void History::learnCorrection(const Position& position, int error, int depth) {
+std::size_t History::replySlot(int last, int before) {
+  return slotOf(static_cast<std::uint64_t>(last * 1024 + before) * 0x9E3779B97F4A7C15ULL);
+}
+
+int History::correction(const Position& position, int last, int before) const {
+  const auto side = static_cast<std::size_t>(index(position.sideToMove()));
+  int sum = 0;
+  if (tune::pawnCorrection != 0) sum += tune::pawnCorrection * tables_->pawnCorrections[side][pawnSlot(position)];
+  if (tune::pieceCorrection != 0)
+    for (Color color : kColors)
+      sum += tune::pieceCorrection *
+             tables_->pieceCorrections[side][static_cast<std::size_t>(index(color))][pieceSlot(position, color)];
+  if (tune::replyCorrection != 0)
+    sum += tune::replyCorrection * tables_->replyCorrections[side][replySlot(last, before)];
+  return sum / (32 * kCorrectionGrain);
+}
+
+void History::learnCorrection(const Position& position, int last, int before, int error, int depth) {
+  const auto side = static_cast<std::size_t>(index(position.sideToMove()));
   const int bonus = std::clamp(error * depth * 4, -HistoryValue::kLimit / 8, HistoryValue::kLimit / 8);
-  tables_->pawnCorrection[index(position.sideToMove())][pawnSlot(position)].update(bonus);
+  tables_->pawnCorrections[side][pawnSlot(position)].update(bonus);
+  for (Color color : kColors)
+    tables_->pieceCorrections[side][static_cast<std::size_t>(index(color))][pieceSlot(position, color)].update(bonus);
+  tables_->replyCorrections[side][replySlot(last, before)].update(bonus);
 }
 
 }  // namespace kirin

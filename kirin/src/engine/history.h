@@ -26,6 +26,10 @@ class HistoryValue {
 
 constexpr int pieceIndex(Piece p) { return index(p.type) * 2 + index(p.color); }
 
+/// A piece and where it went, as one number.
+constexpr int movedIndex(Piece p, Square to) { return pieceIndex(p) * 64 + to; }
+inline constexpr int kNothingMoved = 12 * 64;
+
 /// How good moves were as the reply to one earlier move: [piece][to].
 using ReplyHistory = std::array<std::array<HistoryValue, 64>, 12>;
 
@@ -51,22 +55,33 @@ class History {
   /// For plies without a move before them.
   ReplyHistory& repliesToNothing() { return tables_->repliesToNothing; }
 
-  /// Centipawns to add to the static evaluation, from how far searches of like pawn structures strayed from it.
-  int correction(const Position& position) const;
-  void learnCorrection(const Position& position, int error, int depth);
+  /// How good moves were in positions with these pawns.
+  ReplyHistory& pawnMoves(const Position& position) { return tables_->pawnMoves[pawnSlot(position) % kPawnSlots]; }
+
+  /// Centipawns to add to the static evaluation, from how far searches of like positions strayed from it: with the same
+  /// pawns, with the same other pieces of a side, after the same two moves (as movedIndex, the last one first).
+  int correction(const Position& position, int last, int before) const;
+  void learnCorrection(const Position& position, int last, int before, int error, int depth);
 
  private:
-  static constexpr int kCorrectionSize = 16384;
+  static constexpr std::size_t kPawnSlots = 512;
+  static constexpr std::size_t kCorrectionSlots = 16384;
+  using Corrections = std::array<HistoryValue, kCorrectionSlots>;
 
   struct Tables {
     std::array<std::array<HistoryValue, 64 * 64>, 2> quiet{};
     std::array<std::array<std::array<HistoryValue, 7>, 64>, 12> capture{};
     std::array<std::array<ReplyHistory, 64>, 12> replies{};
     ReplyHistory repliesToNothing{};
-    std::array<std::array<HistoryValue, kCorrectionSize>, 2> pawnCorrection{};
+    std::array<ReplyHistory, kPawnSlots> pawnMoves{};
+    std::array<Corrections, 2> pawnCorrections{};                  // by side to move
+    std::array<std::array<Corrections, 2>, 2> pieceCorrections{};  // by side to move, and of whose pieces
+    std::array<Corrections, 2> replyCorrections{};
   };
 
   static std::size_t pawnSlot(const Position& position);
+  static std::size_t pieceSlot(const Position& position, Color color);
+  static std::size_t replySlot(int last, int before);
 
   std::unique_ptr<Tables> tables_;
 };

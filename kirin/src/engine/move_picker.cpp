@@ -4,6 +4,7 @@
 
 #include "chess/attacks.h"
 #include "chess/see.h"
+#include "engine/tunables.h"
 
 #include <utility>
 
@@ -18,12 +19,14 @@ constexpr int kEvadingCapture = 1 << 20;
 
 int quietHistory(const History& history, const ReplyHistories& replies, const Position& position, Move m) {
   const int mover = pieceIndex(position.at(m.from()));
-  return history.quiet(position.sideToMove(), m) + (*replies[0])[mover][m.to()] + (*replies[1])[mover][m.to()] +
-         (*replies[2])[mover][m.to()] / 2;
+  const auto by = [&](std::size_t which) -> int { return (*replies[which])[mover][m.to()]; };
+  return (tune::quietWeight * history.quiet(position.sideToMove(), m) +
+          tune::replyWeight * (by(0) + by(1) + by(2) / 2) + tune::pawnWeight * by(3)) /
+         32;
 }
 
 int captureHistory(const History& history, const Position& position, Move m) {
-  return history.capture(position.at(m.from()), m.to(), position.captured(m).type);
+  return tune::captureWeight * history.capture(position.at(m.from()), m.to(), position.captured(m).type) / 32;
 }
 
 MovePicker::MovePicker(const Position& position, const History& history, const ReplyHistories& replies, Move tableMove,

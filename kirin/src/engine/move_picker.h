@@ -9,8 +9,8 @@
 
 namespace kirin {
 
-/// The replies that worked after the moves one, two and four plies ago.
-using ReplyHistories = std::array<ReplyHistory*, 3>;
+/// The replies that worked after the moves one, two and four plies ago, and the moves that did with these pawns.
+using ReplyHistories = std::array<ReplyHistory*, 4>;
 
 /// Does it win material at once: a capture or a queen promotion? The rest are quiet moves.
 inline bool isNoisy(const Position& position, Move m) {

@@ -3,6 +3,7 @@
 #include "engine/options.h"
 
 #include "engine/transposition_table.h"
+#include "engine/tunables.h"
 
 #include <algorithm>
 #include <array>
@@ -45,17 +46,20 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 }  // namespace
 
 std::span<const std::string_view> optionDeclarations() {
-  static constexpr std::array<std::string_view, 8> kDeclarations{
-      "name Hash type spin default 16 min 1 max 4096",
-      "name Clear Hash type button",
-      "name MultiPV type spin default 1 min 1 max 218",
-      "name Move Overhead type spin default 10 min 0 max 5000",
-      "name Skill Level type spin default 2 min 0 max 2",
-      // A string, since a spin cannot hold 64 bits in every program.
-      "name Seed type string default 0",
-      "name EvalFile type string default <embedded>",
-      "name UCI_Chess960 type check default false",
-  };
+  static constexpr auto kDeclarations = std::to_array<std::string_view>(
+      {"name Hash type spin default 16 min 1 max 4096", "name Clear Hash type button",
+       "name MultiPV type spin default 1 min 1 max 218", "name Move Overhead type spin default 10 min 0 max 5000",
+       "name Skill Level type spin default 2 min 0 max 2",
+       // A string, since a spin cannot hold 64 bits in every program.
+       "name Seed type string default 0", "name EvalFile type string default <embedded>",
+       "name UCI_Chess960 type check default false",
+#ifdef KIRIN_TUNE
+#define KIRIN_DECLARED(name, value, lowest, highest) \
+  "name " #name " type spin default " #value " min " #lowest " max " #highest,
+       KIRIN_TUNABLES(KIRIN_DECLARED)
+#undef KIRIN_DECLARED
+#endif
+      });
   return kDeclarations;
 }
 
@@ -83,6 +87,12 @@ Result<void> setOption(SearchSettings& settings, std::string_view name, std::str
     if (parsed) settings.moveOverhead = std::chrono::milliseconds(milliseconds);
     return parsed;
   }
+#ifdef KIRIN_TUNE
+#define KIRIN_ASSIGNED(each, initial, lowest, highest) \
+  if (sameOptionName(name, #each)) return assign(tune::each, parseNumber<int>(name, value, lowest, highest));
+  KIRIN_TUNABLES(KIRIN_ASSIGNED)
+#undef KIRIN_ASSIGNED
+#endif
   return Error{"engine.option", {std::string(name), std::string(value), "no such option"}};
 }
 

@@ -39,7 +39,7 @@ SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::
   for (int ply = 0; ply <= line.plies(); ++ply) keys_.push_back(line.at(ply).key());
   rootKey_ = static_cast<int>(keys_.size()) - 1;
   for (Ply& ply : plies_) ply.replies = &history_.repliesToNothing();
-  if (!root_.inCheck()) plies_[kBefore].eval = staticEval(root_, evaluate(sums_, root_));
+  if (!root_.inCheck()) plyAt(0).eval = staticEval(root_, 0, evaluate(sums_, root_));
   table_.newSearch();
 
   // Captures first, so that even a search of no nodes takes what is free.
@@ -143,7 +143,8 @@ int Search::searchRoot(int alpha, int beta, int depth) {
     const bool noisy = isNoisy(root_, root.move);
     const std::uint64_t nodesBefore = nodes_;
     const Position next = play(root_, root.move, 0);
-    const int reduced = number > 3 && !noisy && !next.inCheck() && depth > 2 ? reduction(depth, number) - 1 : 0;
+    const int reduced =
+        number > 3 && !noisy && !next.inCheck() && depth > 2 ? baseReduction(depth, number) / 1024 - 1 : 0;
     const int score = searchMove(next, std::max(alpha, best), beta, depth - 1, 0, reduced, number, false);
     leave();
     root.nodes += nodes_ - nodesBefore;
@@ -260,12 +261,28 @@ void Search::poll() {
 }
 
 Position Search::play(const Position& position, Move m, int ply) {
-  Ply& here = plies_[static_cast<std::size_t>(ply + kBefore)];
+  Ply& here = plyAt(ply);
+  const Piece mover = position.at(m.from());
   here.move = m;
   here.noisy = isNoisy(position, m);
-  here.replies = &history_.repliesTo(position.at(m.from()), m.to());
+  here.moved = movedIndex(mover, m.to());
+  here.replies = &history_.repliesTo(mover, m.to());
   sums_.push(position, m);
   Position next = position.after(m);
+  table_.prefetch(next.key());
+  keys_.push_back(next.key());
+  return next;
+}
+
+Position Search::pass(const Position& position, int ply) {
+  Ply& here = plyAt(ply);
+  here.move = {};
+  here.noisy = false;
+  here.moved = kNothingMoved;
+  here.replies = &history_.repliesToNothing();
+  sums_.pushNull();
+  Position next = position;
+  next.playNull();
   table_.prefetch(next.key());
   keys_.push_back(next.key());
   return next;

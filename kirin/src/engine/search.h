@@ -42,8 +42,34 @@ class Search {
     Move killer;    ///< the quiet move that last refuted a move at this ply
     Move move;
     bool noisy = false;
+    int moved = kNothingMoved;  ///< the piece that moved and where to, as History counts them
+    int reduction = 0;          ///< by how many plies less than asked for its move is being looked at
+    int refutations = 0;        ///< since its parent's parent was entered: how often a move at this ply refuted
     int eval = kNoScore;
     ReplyHistory* replies = nullptr;
+  };
+
+  /// A node of the tree before its moves are looked at.
+  struct Node {
+    const Position& position;
+    int alpha, beta, depth, ply;
+    bool cutNode;  ///< expected to be refuted
+    bool pv = false, inCheck = false;
+    bool singularTest = false;  ///< a move is excluded
+    bool found = false;         ///< `entry` is of this position
+    TableEntry entry{};
+    Move tableMove{};
+    int raw = kNoScore;      ///< what the net says
+    int eval = kNoScore;     ///< the best guess
+    bool improving = false;  ///< better than two plies ago
+  };
+
+  /// A move about to be looked at.
+  struct Candidate {
+    Move move;
+    int number;  ///< from 1
+    bool noisy, check;
+    int history;
   };
 
   // The root: search.cpp
@@ -64,25 +90,40 @@ class Search {
   int quiesce(const Position& position, int alpha, int beta, int ply);
   int searchMove(const Position& next, int alpha, int beta, int depth, int ply, int reduction, int number,
                  bool cutNode);
-  int reduction(int depth, int number) const;
-  ReplyHistories repliesAt(int ply);
-  int staticEval(const Position& position, int raw) const;
+  void judge(Node& node);
+  ReplyHistories repliesAt(const Position& position, int ply);
+  int staticEval(const Position& position, int ply, int raw) const;
   void rewardCut(const Position& position, Move best, const MoveList& quiets, const MoveList& captures, int depth,
                  int ply);
+  void rewardBefore(const Position& position, int depth, int ply);
   bool isDraw(const Position& position) const;
+  /// Of the side to move: knights and better.
+  static int pieceCount(const Position& position);
   void extendLine(int ply, Move m);
+
+  // Less, more, or not at all: selectivity.cpp. Optional scores end the node.
+  void reconsiderDepth(Node& node);
+  std::optional<int> cutWithoutMoves(Node& node);
+  bool notWorthTrying(const Node& node, int alpha, const Candidate& candidate, MovePicker& picker) const;
+  int reductionOf(const Node& node, const Candidate& candidate) const;
+  bool canBeSingular(const Node& node, Move m) const;
+  std::optional<int> testSingular(const Node& node, int& extension);
+  static int baseReduction(int depth, int number);  ///< in 1024ths of a ply
 
   /// Counts a move about to be played; false once the search must end. Budgets bind exactly.
   bool enter();
   void poll();
   /// Notes the move on the stack and the position's key on the line; leave() takes it back.
   Position play(const Position& position, Move m, int ply);
+  Position pass(const Position& position, int ply);
   void leave() {
     keys_.pop_back();
     sums_.pop();
   }
 
-  static constexpr int kBefore = 4;  // plies of empty history before the root
+  static constexpr int kBefore = 5;  // plies of empty history before the root
+  Ply& plyAt(int ply) { return plies_[static_cast<std::size_t>(ply + kBefore)]; }
+  const Ply& plyAt(int ply) const { return plies_[static_cast<std::size_t>(ply + kBefore)]; }
 
   TranspositionTable& table_;
   History& history_;
@@ -111,7 +152,7 @@ class Search {
   int usualScore_ = 0;     ///< of the best move, slow to follow
   std::vector<Key> keys_;  ///< of the game so far and the line being looked at
   int rootKey_ = 0;        ///< where the root's is
-  std::array<Ply, kMaxPly + kBefore + 2> plies_;
+  std::array<Ply, kMaxPly + kBefore + 3> plies_;
   std::array<std::array<Move, kMaxPly + 1>, kMaxPly + 1> pv_;
   std::array<int, kMaxPly + 1> pvLength_{};
 };
