@@ -25,6 +25,7 @@ using EngineOptions = std::map<std::string, std::string, std::less<>>;
 /// When to stop. Whatever is reached first; nothing set means until stopped.
 struct SearchLimits {
   std::optional<std::uint64_t> nodes;
+  std::optional<std::uint64_t> softNodes;  ///< beyond, no deeper iteration is begun; this process's engine only
   std::optional<int> depth;
   std::optional<int> mateIn;  ///< moves
   std::optional<Duration> moveTime;

@@ -234,6 +234,7 @@ void Search::weighChoice(Move before) {
 }
 
 bool Search::enoughTime() const {
+  if (limits_.softNodes && nodes_ >= *limits_.softNodes) return true;
   if (!plan_.soft) return false;
   if (rootMoves_.size() == 1) return true;
   return rootDepth_ > 1 && time_.now() - began_ >= softLimit(plan_, certainty_);

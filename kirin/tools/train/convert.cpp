@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "convert.h"
 
+#include "labelled_game.h"
 #include "packed_position.h"
 
 #include "chess/fen.h"
@@ -30,7 +31,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-std::optional<int> number(std::string_view text) {
+std::optional<int> numberOf(std::string_view text) {
   int value = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -44,51 +45,67 @@ std::optional<int> resultOf(std::string_view text) {
   return std::nullopt;
 }
 
+/// A game as a line of text; `number` of the line, from 1.
+Result<LabelledGame> parseGame(std::string_view line, std::uint64_t number) {
+  const auto fields = split(line, ';');
+  const auto syntax = [&](std::string_view what) {
+    return Error{"games.syntax", {std::string(what), std::to_string(number)}};
+  };
+  if (fields.size() != 4 && fields.size() != 5) return syntax("fields");
+  LabelledGame game;
+  const auto result = resultOf(fields[0]);
+  const auto randomPlies = numberOf(fields[1]);
+  if (!result) return syntax(fields[0]);
+  if (!randomPlies || *randomPlies < 0) return syntax(fields[1]);
+  game.result = *result;
+  game.randomPlies = *randomPlies;
+  if (fields.size() == 5) {
+    const Result<Position> start = parseFen(fields[4]);
+    if (!start) return syntax(fields[4]);
+    game.start = *start;
+  }
+  Position position = game.start;
+  for (std::string_view text : split(fields[2], ' ')) {
+    const Result<Move> move = parseUci(position, text);
+    if (!move) return Error{"games.move", {std::string(text), std::to_string(number)}};
+    game.moves.push_back(*move);
+    position.play(*move);
+  }
+  for (std::string_view text : split(fields[3], ' ')) {
+    const auto score = numberOf(text);
+    if (!score || std::abs(*score) > INT16_MAX) return syntax(text);
+    game.scores.push_back(static_cast<std::int16_t>(*score));
+  }
+  if (game.moves.size() != static_cast<std::size_t>(game.randomPlies) + game.scores.size()) return syntax("scores");
+  return game;
+}
+
 class Converter {
  public:
   Converter(std::ostream& positions, const ConvertOptions& options) : positions_(positions), options_(options) {}
 
-  Result<void> game(std::string_view line) {
-    const auto fields = split(line, ';');
-    const auto syntax = [&](std::string_view what) {
-      return Error{"games.syntax", {std::string(what), std::to_string(counts.games + 1)}};
-    };
-    if (fields.size() != 4 && fields.size() != 5) return syntax("fields");
-    const auto result = resultOf(fields[0]);
-    const auto randomPlies = number(fields[1]);
-    if (!result) return syntax(fields[0]);
-    if (!randomPlies || *randomPlies < 0) return syntax(fields[1]);
-    const auto moves = split(fields[2], ' ');
-    const auto scores = split(fields[3], ' ');
-    const std::size_t first = static_cast<std::size_t>(*randomPlies);
-    if (moves.size() != first + scores.size()) return syntax("scores");
+  bool full() const { return counts.scored >= options_.mostScored; }
 
-    Position position;
-    if (fields.size() == 5) {
-      const Result<Position> start = parseFen(fields[4]);
-      if (!start) return syntax(fields[4]);
-      position = *start;
-    }
+  void take(const LabelledGame& game) {
     const bool heldOut = counts.games % static_cast<std::uint64_t>(options_.validationEvery) == 0;
-    for (std::size_t ply = 0; ply < moves.size(); ++ply) {
-      const Result<Move> move = parseUci(position, moves[ply]);
-      if (!move) return Error{"games.move", {std::string(moves[ply]), std::to_string(counts.games + 1)}};
+    const std::size_t first = static_cast<std::size_t>(game.randomPlies);
+    Position position = game.start;
+    for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+      const Move move = game.moves[ply];
       if (ply >= first) {
-        const auto score = number(scores[ply - first]);
-        if (!score) return syntax(scores[ply - first]);
+        const int score = game.scores[ply - first];
         ++counts.scored;
-        if (wanted(position, *move, *score)) {
-          PackedPosition packed = pack(position, *score, *result);
+        if (wanted(position, move, score)) {
+          PackedPosition packed = pack(position, score, game.result);
           packed.ply = static_cast<std::uint16_t>(ply);
           if (heldOut) packed.flags |= PackedPosition::kValidation;
           ++(heldOut ? counts.validation : counts.training);
           positions_.write(reinterpret_cast<const char*>(&packed), sizeof(packed));
         }
       }
-      position.play(*move);
+      position.play(move);
     }
     ++counts.games;
-    return {};
   }
 
   ConvertCounts counts;
@@ -111,8 +128,22 @@ Result<ConvertCounts> convertGames(std::istream& games, std::ostream& positions,
   const PackedHeader header;
   positions.write(reinterpret_cast<const char*>(&header), sizeof(header));
   Converter converter(positions, options);
-  for (std::string line; converter.counts.scored < options.mostScored && std::getline(games, line);)
-    if (const Result<void> done = converter.game(line); !done) return done.error();
+  if (games.peek() == GamesHeader().magic[0]) {
+    Result<GamesReader> reader = GamesReader::open(games);
+    if (!reader) return reader.error();
+    while (!converter.full()) {
+      const auto game = reader->next();
+      if (!game) return game.error();
+      if (!*game) break;
+      converter.take(**game);
+    }
+  } else {
+    for (std::string line; !converter.full() && std::getline(games, line);) {
+      const Result<LabelledGame> game = parseGame(line, converter.counts.games + 1);
+      if (!game) return game.error();
+      converter.take(*game);
+    }
+  }
   positions.flush();
   if (!positions) return Error{"file.unwritable", {"positions", "write failed"}};
   return converter.counts;

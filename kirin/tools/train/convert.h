@@ -25,9 +25,10 @@ struct ConvertCounts {
   std::uint64_t validation = 0;
 };
 
-/// Reads labelled games, one a line: "result;random_plies;moves;scores[;start FEN]", UCI moves, one score for each move
-/// after the random ones, in centipawns from White's side; writes the quiet positions (packed_position.h). Errors:
-/// "games.syntax", "games.move" (args: the text, the line number), "file.unwritable".
+/// Reads labelled games and writes their quiet positions (packed_position.h). Either a file of kirin-datagen
+/// (labelled_game.h), or text, one game a line: "result;random_plies;moves;scores[;start FEN]", UCI moves, one score
+/// for each move after the random ones, in centipawns from White's side. Errors: "games.format", "games.damaged";
+/// "games.syntax", "games.move" (args: the text, the line number); "file.unwritable".
 Result<ConvertCounts> convertGames(std::istream& games, std::ostream& positions, const ConvertOptions& options);
 
 }  // namespace kirin

@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view kUsage = R"(kirin-train: train the net of Kirin's engine
 
   kirin-train convert --out FILE [--most-scored N] [--largest-score 2000] < games
-      labelled games to packed positions
+      labelled games, of kirin-datagen or as text, to packed positions
   kirin-train fit POSITIONS...
       the scale at which scores foretell results
   kirin-train train --out NET [options] POSITIONS...
