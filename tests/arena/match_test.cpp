@@ -151,3 +151,20 @@ TEST_CASE("arena: what cannot start or take its options ends the match with an e
   REQUIRE_FALSE(match.ok());
   CHECK(match.error().code == code);
 }
+
+TEST_CASE("arena: a match ends when its test is decided, and stays decided") {
+  testing::TempFolder folder;
+  Arguments arguments = parsed({"--engine", "name=A,nodes=800", "--engine", "name=B,nodes=10,option.Skill Level=0",
+                                "--games", "60", "--sprt", "elo0=0,elo1=200"});
+  arguments.json = folder / "out.json";
+  const Standings standings = played(arguments);
+  CHECK(standings.games() < 30);
+  CHECK(sprtVerdict(standings, arguments) == Verdict::Elo1);
+  CHECK(summary(standings, arguments).find("elo1 accepted") != std::string::npos);
+  const auto json = nlohmann::json::parse(folder.read("out.json"));
+  CHECK(json["games"] == standings.games());
+  CHECK(json["llr"] >= 2.9444);
+  CHECK(json["sprt"]["llr_hi"] == 2.9444);
+  CHECK(json["sprt"]["accepted"] == "elo1");
+  CHECK(played(arguments).games() == standings.games());
+}

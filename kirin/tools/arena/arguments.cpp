@@ -20,6 +20,7 @@ const char* const kUsage =
     "  --seed N          of openings and of the engines' Seed options (1)\n"
     "  --resign CP       ends a game once both sides have seen such a score for four moves each\n"
     "  --draw CP         ends a game after ply 80 once both have seen no larger score for ten plies\n"
+    "  --sprt elo0=X,elo1=Y[,alpha=0.05][,beta=0.05]   ends the match once it is decided which Elo is true\n"
     "  --json FILE       results, after each pair; the same command goes on where it was cut (FILE.journal)\n"
     "  --pgn FILE        games, pair by pair\n"
     "Ends with 0, or 1 after an error, 2 after a wrong command line, 3 when games were lost by a crash, an illegal\n"
@@ -58,6 +59,12 @@ Result<void> take(Arguments& arguments, std::string_view option, std::string_vie
     const auto time = parseTimeControl(value);
     if (!time) return time.error();
     arguments.time = *time;
+    return {};
+  }
+  if (option == "--sprt") {
+    const auto sprt = parseSprt(value);
+    if (!sprt) return sprt.error();
+    arguments.sprt = *sprt;
     return {};
   }
   if (option == "--nodes") return number(arguments.nodes, std::uint64_t{1}, UINT64_MAX, "a positive number");

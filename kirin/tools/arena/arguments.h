@@ -3,6 +3,7 @@
 #pragma once
 
 #include "arena/contender.h"
+#include "arena/sprt.h"
 
 #include <filesystem>
 #include <span>
@@ -26,6 +27,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   std::optional<int> resignAt;  ///< centipawns, see Adjudicator
   std::optional<int> drawAt;
+  std::optional<SprtSettings> sprt;  ///< ends the match when it is decided
   std::filesystem::path json;
   std::filesystem::path pgn;
 };

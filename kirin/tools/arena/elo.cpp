@@ -15,6 +15,8 @@ std::optional<double> eloOf(double score) {
 
 }  // namespace
 
+double expectedScore(double elo) { return 1.0 / (1.0 + std::pow(10.0, -elo / 400.0)); }
+
 EloEstimate estimateElo(const Pentanomial& pairs) {
   double count = 0.0;
   double sum = 0.0;

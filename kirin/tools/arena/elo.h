@@ -15,6 +15,9 @@ struct EloEstimate {
   std::optional<double> elo, low, high;
 };
 
+/// Of one game, for a side so much stronger: 0 to 1.
+double expectedScore(double elo);
+
 /// From the spread of pair scores, since the two games of a pair are not independent.
 EloEstimate estimateElo(const Pentanomial& pairs);
 

@@ -12,12 +12,15 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json rounded(double value, double digits) { return std::round(value * digits) / digits; }
+// Without a minus in front of nothing.
+double rounded(double value, double digits) { return std::round(value * digits) / digits + 0.0; }
 
-ordered_json orNull(const std::optional<double>& value) { return value ? rounded(*value, 10.0) : ordered_json(); }
+ordered_json orNull(const std::optional<double>& value) {
+  return value ? ordered_json(rounded(*value, 10.0)) : ordered_json();
+}
 
 std::string orInfinity(const std::optional<double>& value, const char* infinity) {
-  return value ? fmt::format("{:+.0f}", *value) : infinity;
+  return value ? fmt::format("{:+.0f}", rounded(*value, 1.0)) : infinity;
 }
 
 ordered_json effortOf(const Effort& effort) {
@@ -44,6 +47,20 @@ std::string toJson(const Standings& standings, const Arguments& arguments) {
   json["elo_lo"] = orNull(elo.low);
   json["elo_hi"] = orNull(elo.high);
   json["llr"] = nullptr;
+  if (arguments.sprt) {
+    const SprtSettings& sprt = *arguments.sprt;
+    const Verdict verdict = sprtVerdict(standings, arguments);
+    json["llr"] = rounded(logLikelihoodRatio(tally.pairs, sprt.elo0, sprt.elo1), 10'000.0);
+    json["sprt"] = {{"elo0", sprt.elo0},
+                    {"elo1", sprt.elo1},
+                    {"alpha", sprt.alpha},
+                    {"beta", sprt.beta},
+                    {"llr_lo", rounded(sprt.lower(), 10'000.0)},
+                    {"llr_hi", rounded(sprt.upper(), 10'000.0)}};
+    json["sprt"]["accepted"] = verdict == Verdict::Open   ? ordered_json()
+                               : verdict == Verdict::Elo1 ? ordered_json("elo1")
+                                                          : ordered_json("elo0");
+  }
   json["crashes"] = tally.faults[0].crashes + tally.faults[1].crashes;
   json["illegal"] = tally.faults[0].illegal + tally.faults[1].illegal;
   json["time_losses"] = tally.faults[0].timeLosses + tally.faults[1].timeLosses;
@@ -64,6 +81,14 @@ std::string summary(const Standings& standings, const Arguments& arguments) {
                                  arguments.contenders[1].name, tally.games(), tally.wins, tally.draws, tally.losses,
                                  orInfinity(elo.elo, tally.wins > tally.losses ? "+inf" : "-inf"),
                                  orInfinity(elo.low, "-inf"), orInfinity(elo.high, "+inf"));
+  if (arguments.sprt) {
+    const SprtSettings& sprt = *arguments.sprt;
+    const Verdict verdict = sprtVerdict(standings, arguments);
+    text +=
+        fmt::format(", LLR {:.2f} ({:.2f}, {:.2f}) [{:g}, {:g}]", logLikelihoodRatio(tally.pairs, sprt.elo0, sprt.elo1),
+                    sprt.lower(), sprt.upper(), sprt.elo0, sprt.elo1);
+    if (verdict != Verdict::Open) text += fmt::format(" {} accepted", verdict == Verdict::Elo1 ? "elo1" : "elo0");
+  }
   for (std::size_t i = 0; i < 2; ++i) {
     const Faults& faults = tally.faults[i];
     if (faults.total() > 0)

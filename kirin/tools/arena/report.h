@@ -12,7 +12,7 @@ namespace kirin::arena {
 /// asked for), crashes, illegal, time_losses, who is to blame for those, and what each engine used.
 std::string toJson(const Standings& standings, const Arguments& arguments);
 
-/// "A - B: 12 games +5 =4 -3, Elo +58 [-41, +167]", and faults, if any.
+/// "A - B: 12 games +5 =4 -3, Elo +58 [-41, +167]", the test's ratio and verdict, and faults, if any.
 std::string summary(const Standings& standings, const Arguments& arguments);
 
 }  // namespace kirin::arena

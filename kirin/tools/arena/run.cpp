@@ -23,6 +23,12 @@ int Standings::faults() const {
   return sum;
 }
 
+Verdict sprtVerdict(const Standings& standings, const Arguments& arguments) {
+  if (!arguments.sprt) return Verdict::Open;
+  const SprtSettings& sprt = *arguments.sprt;
+  return verdictOf(logLikelihoodRatio(standings.tallies[0].pairs, sprt.elo0, sprt.elo1), sprt);
+}
+
 Result<Standings> runMatch(const Arguments& arguments, const ITime& time, std::stop_token stop,
                            const std::function<void(const Standings&)>& progress) {
   auto openings = arguments.book.empty() ? Result<Openings>(Openings(arguments.seed))
@@ -73,12 +79,14 @@ Result<Standings> runMatch(const Arguments& arguments, const ITime& time, std::s
   if (journal)
     if (auto done = writeFileAtomically(arguments.json, toJson(standings, arguments)); !done) return done.error();
 
+  // What was decided before stays so.
+  if (sprtVerdict(standings, arguments) != Verdict::Open) return standings;
   const auto played =
       playPairs(arguments, *openings, std::move(finished), time, stop, [&](PairRecord&& pair) -> Result<bool> {
         standings.tallies[pair.encounter].add({pair.games[0].outcome, pair.games[1].outcome});
         if (auto done = save(pair); !done) return done.error();
         progress(standings);
-        return false;
+        return sprtVerdict(standings, arguments) != Verdict::Open;
       });
   if (!played) return played.error();
   return standings;

@@ -17,8 +17,12 @@ struct Standings {
   int faults() const;
 };
 
+/// Open where no test was asked for.
+Verdict sprtVerdict(const Standings& standings, const Arguments& arguments);
+
 /// Plays a match from its openings to its files. After each pair its games, a line of the journal (the name of the JSON
-/// file with ".journal" behind it) and the results so far are on disk, and `progress` is told; a match cut there, or
+/// file with ".journal" behind it) and the results so far are on disk, and `progress` is told; then the match
+/// ends if its test is decided. A match cut there, or
 /// ended by `stop`, goes on from there when run again. Without a JSON file there is no journal and it begins anew.
 /// Errors: those of the book, of the journal, of files, of starting an engine and of its options.
 Result<Standings> runMatch(const Arguments& arguments, const ITime& time, std::stop_token stop,
