@@ -71,7 +71,7 @@
   X(pawnWeight, 0, 0, 64)                     \
   X(captureWeight, 32, 0, 64)                 \
   X(pawnCorrection, 32, 0, 64)                \
-  X(pieceCorrection, 0, 0, 64)                \
+  X(pieceCorrection, 32, 0, 64)                \
   X(replyCorrection, 0, 0, 64)
 // clang-format on
 
