@@ -15,11 +15,11 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const Contender kKirin{"A", {}, {}, {}, {}};
-const Contender kProgram{"B", {"program"}, {}, {}, {}};
+const Contender kKirin{"A", {}, {}, {}, {}, {}};
+const Contender kProgram{"B", {"program"}, {}, {}, {}, {}};
 
-Player scripted(const Contender& contender, ScriptedEngine::Search search) {
-  return Player(contender, std::make_unique<ScriptedEngine>(std::move(search)));
+std::unique_ptr<Player> scripted(const Contender& contender, ScriptedEngine::Search search) {
+  return makePlayer(contender, std::make_unique<ScriptedEngine>(std::move(search)));
 }
 
 GameLine lineFrom(std::string_view fen) {
@@ -35,18 +35,18 @@ TEST_CASE("arena: the clock runs from the question to the answer, and a flag is 
   Arguments arguments;
   arguments.time = TimeControl{1s, 100ms};
   std::vector<Duration> seen;
-  Player white = scripted(kKirin, [&](const GameLine& line, const SearchLimits& limits) {
+  const auto white = scripted(kKirin, [&](const GameLine& line, const SearchLimits& limits) {
     seen.push_back(*limits.whiteTime);
     CHECK(limits.whiteIncrement == 100ms);
     CHECK(*limits.blackTime == 1s + 50ms * line.current().fullmoveNumber() - 50ms);
     time.advance(300ms);
     return firstMove(line, 20);
   });
-  Player black = scripted(kKirin, [&](const GameLine& line, const SearchLimits&) {
+  const auto black = scripted(kKirin, [&](const GameLine& line, const SearchLimits&) {
     time.advance(50ms);
     return firstMove(line, 20);
   });
-  const GameRecord game = playGame(GameLine(), white, black, arguments, time, {});
+  const GameRecord game = playGame(GameLine(), *white, *black, arguments, time, {});
   CHECK(seen == std::vector<Duration>{1s, 800ms, 600ms, 400ms, 200ms});
   CHECK(game.outcome.result == GameResult::BlackWins);
   CHECK(game.outcome.fault == Fault::TimeLoss);
@@ -68,8 +68,8 @@ TEST_CASE("arena: the last instant of a clock may be used") {
     time.advance(line.plies() < 2 ? 1s : 1ns);
     return firstMove(line, 0);
   };
-  Player white = scripted(kKirin, slow), black = scripted(kKirin, slow);
-  const GameRecord game = playGame(GameLine(), white, black, arguments, time, {});
+  const auto white = scripted(kKirin, slow), black = scripted(kKirin, slow);
+  const GameRecord game = playGame(GameLine(), *white, *black, arguments, time, {});
   CHECK(game.outcome.fault == Fault::TimeLoss);
   CHECK(game.outcome.plies == 2);
 }
@@ -83,9 +83,9 @@ TEST_CASE("arena: a program that gives no score has none") {
     if (++plies > 120) return Error{"engine.died", {"program", "enough"}};
     return firstMove(line, 0);
   };
-  Player white = scripted(kProgram, quiet), black = scripted(kProgram, quiet);
+  const auto white = scripted(kProgram, quiet), black = scripted(kProgram, quiet);
   const GameRecord game =
-      playGame(lineFrom("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"), white, black, arguments, time, {});
+      playGame(lineFrom("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"), *white, *black, arguments, time, {});
   CHECK(game.outcome.reason != "adjudication");
   for (const PgnMove& move : game.pgn.main.moves) CHECK_FALSE(move.evalCp);
 }
@@ -95,16 +95,16 @@ TEST_CASE("arena: what the rules say goes before what the engines think") {
   Arguments arguments;
   arguments.resignAt = 500;
   // Both believe in White; the only legal moves lead to a bare king against a king.
-  Player white = scripted(kKirin, [](const GameLine& line, const SearchLimits&) { return firstMove(line, 900); });
-  Player black = scripted(kKirin, [](const GameLine& line, const SearchLimits&) { return firstMove(line, -900); });
+  const auto white = scripted(kKirin, [](const GameLine& line, const SearchLimits&) { return firstMove(line, 900); });
+  const auto black = scripted(kKirin, [](const GameLine& line, const SearchLimits&) { return firstMove(line, -900); });
   SECTION("a dead position is a draw") {
-    const GameRecord game = playGame(lineFrom("k7/8/8/8/8/8/1q6/K7 w - - 0 1"), white, black, arguments, time, {});
+    const GameRecord game = playGame(lineFrom("k7/8/8/8/8/8/1q6/K7 w - - 0 1"), *white, *black, arguments, time, {});
     CHECK(game.outcome.result == GameResult::Draw);
     CHECK(game.outcome.reason == "insufficient material");
     CHECK(game.outcome.plies == 1);
   }
   SECTION("eight agreed plies are a win") {
-    const GameRecord game = playGame(GameLine(), white, black, arguments, time, {});
+    const GameRecord game = playGame(GameLine(), *white, *black, arguments, time, {});
     CHECK(game.outcome.result == GameResult::WhiteWins);
     CHECK(game.outcome.reason == "adjudication");
     CHECK(game.outcome.plies == 8);
@@ -118,14 +118,14 @@ TEST_CASE("arena: what an engine does wrong loses its game") {
                                                                  {"engine.hung", Fault::Crash},
                                                                  {"engine.illegal-move", Fault::IllegalMove},
                                                                  {"", Fault::IllegalMove}}));
-  Player white = scripted(kKirin, [](const GameLine& line, const SearchLimits&) { return firstMove(line, 0); });
-  Player black = scripted(kKirin, [code = code](const GameLine&, const SearchLimits&) -> Result<SearchResult> {
+  const auto white = scripted(kKirin, [](const GameLine& line, const SearchLimits&) { return firstMove(line, 0); });
+  const auto black = scripted(kKirin, [code = code](const GameLine&, const SearchLimits&) -> Result<SearchResult> {
     if (!code.empty()) return Error{code, {"program", "why"}};
     SearchResult result;
     result.move = Move(0, 63);
     return result;
   });
-  const GameRecord game = playGame(GameLine(), white, black, {}, time, {});
+  const GameRecord game = playGame(GameLine(), *white, *black, {}, time, {});
   CHECK(game.outcome.result == GameResult::WhiteWins);
   CHECK(game.outcome.fault == fault);
   CHECK(game.outcome.faulty == Color::Black);
@@ -139,6 +139,6 @@ TEST_CASE("arena: a game that is stopped has no result") {
     if (line.plies() == 5) stop.request_stop();
     return firstMove(line, 0);
   };
-  Player white = scripted(kKirin, stopping), black = scripted(kKirin, stopping);
-  CHECK(playGame(GameLine(), white, black, {}, time, stop.get_token()).outcome.result == GameResult::Unknown);
+  const auto white = scripted(kKirin, stopping), black = scripted(kKirin, stopping);
+  CHECK(playGame(GameLine(), *white, *black, {}, time, stop.get_token()).outcome.result == GameResult::Unknown);
 }

@@ -168,3 +168,18 @@ TEST_CASE("arena: a match ends when its test is decided, and stays decided") {
   CHECK(json["sprt"]["accepted"] == "elo1");
   CHECK(played(arguments).games() == standings.games());
 }
+
+TEST_CASE("arena: of more than two, everybody plays everybody, or the first the others") {
+  Arguments arguments = parsed({"--engine", "name=A", "--engine", "name=B", "--engine", "name=C", "--engine", "name=D",
+                                "--nodes", "20", "--games", "2"});
+  arguments.gauntlet = GENERATE(false, true);
+  const Standings standings = played(arguments);
+  REQUIRE(standings.tallies.size() == (arguments.gauntlet ? 3 : 6));
+  for (const Tally& tally : standings.tallies) CHECK(tally.games() == 2);
+  const auto json = nlohmann::json::parse(toJson(standings, arguments));
+  CHECK(json["games"] == 2 * standings.tallies.size());
+  CHECK(json["encounters"].size() == standings.tallies.size());
+  CHECK(json["encounters"][2]["engines"] == nlohmann::json{"A", "D"});
+  CHECK(json["encounters"].back()["engines"][1] == "D");
+  CHECK(json["faults"] == 0);
+}

@@ -24,7 +24,7 @@ Standings afterGames(int wins) {
 
 Arguments twoEngines() {
   Arguments arguments;
-  arguments.contenders = {{"A", {}, {}, {}, {}}, {"B", {}, {}, {}, {}}};
+  arguments.contenders = {{"A", {}, {}, {}, {}, {}}, {"B", {}, {}, {}, {}, {}}};
   return arguments;
 }
 

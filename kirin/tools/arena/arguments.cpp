@@ -10,12 +10,15 @@
 namespace kirin::arena {
 
 const char* const kUsage =
-    "kirin-arena --engine SPEC --engine SPEC [options]: a match between two engines\n"
+    "kirin-arena --engine SPEC --engine SPEC [--engine SPEC]... [options]: everybody plays everybody\n"
     "  SPEC              name=A[,cmd=PATH ARGS][,nodes=N][,depth=N][,option.NAME=VALUE]...; without cmd it is Kirin\n"
     "                    itself; a comma inside a value is written \\,\n"
-    "  --games N         even; each opening is played twice with colours reversed (100)\n"
+    "                    or personality=ID[,name=A]: with its own options and budget, as the board plays it\n"
+    "  --gauntlet        only the first plays the others\n"
+    "  --games N         of each two; even; each opening is played twice with colours reversed (100)\n"
     "  --nodes N, --depth N, --tc SECONDS+INCREMENT   what a move or a game may take\n"
     "  --book FILE       openings, EPD or PGN, in an order drawn by the seed; without: eight random plies\n"
+    "  --personalities DIR   more of them than the seven\n"
     "  --concurrency N   games at a time (1)\n"
     "  --seed N          of openings and of the engines' Seed options (1)\n"
     "  --resign CP       ends a game once both sides have seen such a score for four moves each\n"
@@ -35,7 +38,8 @@ std::optional<Duration> seconds(std::string_view text) {
 }
 
 /// One option and its value into `arguments`.
-Result<void> take(Arguments& arguments, std::string_view option, std::string_view value) {
+Result<void> take(Arguments& arguments, std::string_view option, std::string_view value,
+                  const PersonalityRegistry& personalities) {
   // Puts a number where it belongs, or says what it should have been.
   const auto number = [&](auto& into, auto low, auto high, const char* takes) -> Result<void> {
     const auto parsed = parseNumber<decltype(low)>(value, low, high);
@@ -44,7 +48,7 @@ Result<void> take(Arguments& arguments, std::string_view option, std::string_vie
     return {};
   };
   if (option == "--engine") {
-    auto contender = parseContender(value);
+    auto contender = parseContender(value, personalities);
     if (!contender) return contender.error();
     arguments.contenders.push_back(std::move(*contender));
     return {};
@@ -73,8 +77,9 @@ Result<void> take(Arguments& arguments, std::string_view option, std::string_vie
   if (option == "--seed") return number(arguments.seed, std::uint64_t{0}, UINT64_MAX, "a number");
   if (option == "--resign") return number(arguments.resignAt, 100, 10'000, "centipawns from 100 to 10000");
   if (option == "--draw") return number(arguments.drawAt, 0, 200, "centipawns from 0 to 200");
-  for (const auto& [name, path] : {std::pair{"--book", &arguments.book}, std::pair{"--json", &arguments.json},
-                                   std::pair{"--pgn", &arguments.pgn}}) {
+  for (const auto& [name, path] :
+       {std::pair{"--personalities", &arguments.personalities}, std::pair{"--book", &arguments.book},
+        std::pair{"--json", &arguments.json}, std::pair{"--pgn", &arguments.pgn}}) {
     if (option != name) continue;
     if (value.empty()) return badArgument(option, "a file");
     *path = value;
@@ -85,10 +90,13 @@ Result<void> take(Arguments& arguments, std::string_view option, std::string_vie
 
 Result<void> check(const Arguments& arguments) {
   const auto& contenders = arguments.contenders;
-  if (contenders.size() != 2) return badArgument("--engine", "to be given twice");
+  if (contenders.size() < 2) return badArgument("--engine", "to be given twice or more often");
+  if (contenders.size() > 100) return badArgument("--engine", "at most a hundred of them");
+  if (arguments.sprt && contenders.size() != 2) return badArgument("--sprt", "two engines");
   for (std::size_t i = 0; i < contenders.size(); ++i) {
     const Contender& contender = contenders[i];
-    if (!contender.nodes && !contender.depth && !arguments.nodes && !arguments.depth && !arguments.time)
+    if (!contender.personality && !contender.nodes && !contender.depth && !arguments.nodes && !arguments.depth &&
+        !arguments.time)
       return badArgument("--nodes, --depth or --tc", "to be given, or nodes= or depth= for each engine");
     for (std::size_t j = 0; j < i; ++j)
       if (contenders[j].name == contender.name) return badArgument("--engine", "a name of its own for each engine");
@@ -114,9 +122,20 @@ std::string toString(const TimeControl& time) {
 
 Result<Arguments> parseArguments(std::span<const std::string_view> words) {
   Arguments arguments;
-  for (std::size_t i = 0; i < words.size(); i += 2) {
+  // Wherever it stands, engines named before it may be personalities of that folder.
+  std::vector<std::filesystem::path> folders;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (words[i] == "--personalities") folders.emplace_back(words[i + 1]);
+  const PersonalityRegistry personalities(folders);
+  for (const BrokenPersonality& broken : personalities.broken()) return broken.error;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "--gauntlet") {
+      arguments.gauntlet = true;
+      continue;
+    }
     if (i + 1 == words.size()) return badArgument(words[i], "a value; see --help");
-    if (auto taken = take(arguments, words[i], words[i + 1]); !taken) return taken.error();
+    if (auto taken = take(arguments, words[i], words[i + 1], personalities); !taken) return taken.error();
+    ++i;
   }
   if (auto sound = check(arguments); !sound) return sound.error();
   return arguments;

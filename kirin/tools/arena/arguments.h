@@ -17,11 +17,13 @@ struct TimeControl {
 };
 
 struct Arguments {
-  std::vector<Contender> contenders;  ///< two
-  int games = 100;                    ///< even: each opening is played twice, with colours reversed
+  std::vector<Contender> contenders;  ///< two or more
+  bool gauntlet = false;              ///< only the first plays against the others
+  int games = 100;                    ///< of each two; even: each opening is played twice, with colours reversed
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
   std::optional<TimeControl> time;
+  std::filesystem::path personalities;  ///< a folder of more of them
   std::filesystem::path book;
   int concurrency = 1;
   std::uint64_t seed = 1;

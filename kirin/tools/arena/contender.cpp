@@ -8,12 +8,13 @@ namespace kirin::arena {
 
 namespace {
 
-constexpr std::string_view kTakes = "name=A[,cmd=PATH ARGS][,nodes=N][,depth=N][,option.NAME=VALUE]...";
+constexpr std::string_view kTakes =
+    "name=A[,cmd=PATH ARGS][,nodes=N][,depth=N][,option.NAME=VALUE]..., or personality=ID[,name=A]";
 constexpr std::string_view kOption = "option.";
 
 }  // namespace
 
-Result<Contender> parseContender(std::string_view text) {
+Result<Contender> parseContender(std::string_view text, const PersonalityRegistry& personalities) {
   Contender contender;
   for (const std::string& part : splitUnescaped(text, ',')) {
     const std::size_t equals = part.find('=');
@@ -22,6 +23,10 @@ Result<Contender> parseContender(std::string_view text) {
     const std::string value = part.substr(equals + 1);
     if (key == "name") {
       contender.name = value;
+    } else if (key == "personality") {
+      const Personality* found = personalities.find(value);
+      if (found == nullptr) return badArgument("--engine", "personality= takes the id of one, such as novice");
+      contender.personality = *found;
     } else if (key == "cmd") {
       for (std::string& word : splitUnescaped(value, ' '))
         if (!word.empty()) contender.command.push_back(std::move(word));
@@ -37,6 +42,14 @@ Result<Contender> parseContender(std::string_view text) {
     } else {
       return badArgument("--engine", kTakes);
     }
+  }
+  if (contender.personality) {
+    // What it plays like is its own; mixed with anything else it would be another opponent of the same name.
+    Contender alone;
+    alone.name = contender.name;
+    alone.personality = contender.personality;
+    if (contender != alone) return badArgument("--engine", kTakes);
+    if (contender.name.empty()) contender.name = contender.personality->id;
   }
   if (contender.name.empty()) return badArgument("--engine", kTakes);
   return contender;

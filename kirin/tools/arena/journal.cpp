@@ -76,6 +76,7 @@ json toJson(const Contender& contender) {
   json one{{"name", contender.name}, {"cmd", contender.command}, {"options", contender.options}};
   one["nodes"] = contender.nodes ? json(*contender.nodes) : json();
   one["depth"] = contender.depth ? json(*contender.depth) : json();
+  one["personality"] = contender.personality ? json::parse(kirin::toJson(*contender.personality)) : json();
   return one;
 }
 
@@ -123,6 +124,7 @@ Result<JournalContent> readJournal(const std::filesystem::path& file) {
 json identityOf(const Arguments& arguments, const Openings& openings) {
   json match;
   for (const Contender& contender : arguments.contenders) match["engines"].push_back(toJson(contender));
+  match["gauntlet"] = arguments.gauntlet;
   match["nodes"] = arguments.nodes ? json(*arguments.nodes) : json();
   match["depth"] = arguments.depth ? json(*arguments.depth) : json();
   match["tc"] = arguments.time ? json(toString(*arguments.time)) : json();

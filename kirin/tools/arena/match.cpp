@@ -11,7 +11,7 @@ namespace kirin::arena {
 
 namespace {
 
-void setTags(GameRecord& record, const Player& white, const Player& black, std::string round,
+void setTags(GameRecord& record, const Contender& white, const Contender& black, std::string round,
              const Arguments& arguments, const ITime& time) {
   const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time.wallNow()));
   PgnGame& pgn = record.pgn;
@@ -19,55 +19,59 @@ void setTags(GameRecord& record, const Player& white, const Player& black, std::
   pgn.setTag("Date", fmt::format("{:04}.{:02}.{:02}", static_cast<int>(date.year()),
                                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day())));
   pgn.setTag("Round", std::move(round));
-  pgn.setTag("White", white.contender().name);
-  pgn.setTag("Black", black.contender().name);
+  pgn.setTag("White", white.name);
+  pgn.setTag("Black", black.name);
   pgn.setTag("TimeControl", arguments.time ? toString(*arguments.time) : "-");
   pgn.setTag("PlyCount", std::to_string(record.pgn.main.moves.size()));
   pgn.setTag("Termination", record.outcome.reason);
 }
 
-/// The players of one worker, started when they are first needed.
-class Players {
+/// Where the games of one thread are played. Engines start when they are first needed.
+class Table {
  public:
-  Players(const Arguments& arguments, const ITime& time) : arguments_(arguments), time_(time) {
-    players_.resize(arguments.contenders.size());
-  }
-  Player& at(std::size_t index) {
-    if (!players_[index]) players_[index] = std::make_unique<Player>(arguments_.contenders[index], time_);
-    return *players_[index];
+  Table(const Arguments& arguments, const ITime& time, std::stop_token stop)
+      : arguments_(arguments), time_(time), stop_(std::move(stop)), seats_(arguments.contenders.size()) {}
+
+  /// The result is Unknown if it was stopped. Errors: those of an engine that fails before its first game.
+  Result<GameRecord> play(const GameLine& opening, std::size_t white, std::size_t black, std::uint64_t seed,
+                          std::string round) {
+    auto played = playUntagged(opening, white, black, seed);
+    if (played)
+      setTags(*played, arguments_.contenders[white], arguments_.contenders[black], std::move(round), arguments_, time_);
+    return played;
   }
 
  private:
+  struct Seat {
+    std::unique_ptr<Player> player;
+    bool proved = false;  ///< it has been ready before; what goes wrong now is its own fault, not the command line's
+  };
+
+  Result<GameRecord> playUntagged(const GameLine& opening, std::size_t white, std::size_t black, std::uint64_t seed) {
+    for (const Color side : {Color::White, Color::Black}) {
+      const std::size_t index = side == Color::White ? white : black;
+      Seat& seat = seats_[index];
+      if (!seat.player) seat.player = makePlayer(arguments_.contenders[index], time_);
+      const auto ready = seat.player->newGame(seed);
+      if (!ready && !seat.proved) return ready.error();
+      seat.proved = true;
+      if (ready) continue;
+      GameRecord record;
+      record.pgn.start = opening.start();
+      forfeit(record.outcome, side, ready.error());
+      record.pgn.result = record.outcome.result;
+      return record;
+    }
+    return playGame(opening, *seats_[white].player, *seats_[black].player, arguments_, time_, stop_);
+  }
+
   const Arguments& arguments_;
   const ITime& time_;
-  std::vector<std::unique_ptr<Player>> players_;
+  std::stop_token stop_;
+  std::vector<Seat> seats_;
 };
 
-/// A game whose players may fail before it begins.
-Result<GameRecord> playOne(const GameLine& opening, Player& white, Player& black, std::uint64_t seed,
-                           const Arguments& arguments, const ITime& time, std::stop_token stop) {
-  for (const Color side : {Color::White, Color::Black}) {
-    Player& player = side == Color::White ? white : black;
-    const bool proved = player.proved();
-    const auto ready = player.newGame(seed);
-    if (ready) continue;
-    if (!proved) return ready.error();
-    GameRecord record;
-    record.pgn.start = opening.start();
-    forfeit(record.outcome, side, ready.error());
-    record.pgn.result = record.outcome.result;
-    return record;
-  }
-  return playGame(opening, white, black, arguments, time, std::move(stop));
-}
-
 }  // namespace
-
-std::vector<Encounter> encountersOf(const Arguments&) { return {{0, 1}}; }
-
-int pairsOf(const Arguments& arguments) {
-  return static_cast<int>(encountersOf(arguments).size()) * (arguments.games / 2);
-}
 
 Result<void> playPairs(const Arguments& arguments, const Openings& openings, std::vector<bool> finished,
                        const ITime& time, std::stop_token stop, const PairSink& sink) {
@@ -93,21 +97,19 @@ Result<void> playPairs(const Arguments& arguments, const Openings& openings, std
     return next++;
   };
   const auto work = [&] {
-    Players players(arguments, time);
+    Table table(arguments, time, over.get_token());
     while (const auto number = take()) {
-      const auto count = static_cast<int>(encounters.size());
-      PairRecord pair{*number, static_cast<std::size_t>(*number % count), {}};
-      const GameLine opening = openings.at(*number / count);
+      PairRecord pair{*number, encounterOf(*number, encounters.size()), {}};
+      const Encounter& encounter = encounters[pair.encounter];
+      const GameLine opening = openings.at(openingOf(*number, encounters.size()));
       const std::uint64_t seed = deriveSeed(arguments.seed, static_cast<std::uint64_t>(*number));
       for (std::size_t game = 0; game < 2; ++game) {
-        const Encounter& encounter = encounters[pair.encounter];
-        Player& white = players.at(game == 0 ? encounter.first : encounter.second);
-        Player& black = players.at(game == 0 ? encounter.second : encounter.first);
-        auto played = playOne(opening, white, black, deriveSeed(seed, game + 1), arguments, time, over.get_token());
+        auto played = table.play(opening, game == 0 ? encounter.first : encounter.second,
+                                 game == 0 ? encounter.second : encounter.first, deriveSeed(seed, game + 1),
+                                 fmt::format("{}.{}", *number + 1, game + 1));
         if (!played) return fail(played.error());
         if (played->outcome.result == GameResult::Unknown) return;
         pair.games[game] = std::move(*played);
-        setTags(pair.games[game], white, black, fmt::format("{}.{}", *number + 1, game + 1), arguments, time);
       }
       std::lock_guard lock(mutex);
       if (over.stop_requested()) return;

@@ -4,29 +4,19 @@
 
 #include "arena/game.h"
 #include "arena/openings.h"
+#include "arena/schedule.h"
 
 #include <functional>
 #include <vector>
 
 namespace kirin::arena {
 
-/// Which two of the contenders meet, by their places in the arguments.
-struct Encounter {
-  std::size_t first = 0, second = 1;
-};
-
-/// Who meets whom in a match.
-std::vector<Encounter> encountersOf(const Arguments& arguments);
-
 /// One opening, played twice: the first contender is White in the first game.
 struct PairRecord {
-  int number = 0;  ///< of the match; pair n belongs to encounter n % encounters and has opening n / encounters
+  int number = 0;
   std::size_t encounter = 0;
   std::array<GameRecord, 2> games;
 };
-
-/// How many pairs a match has.
-int pairsOf(const Arguments& arguments);
 
 /// What to do with each pair as it ends: one call at a time, on the thread that played it. True: enough, the match is
 /// decided. An error ends the match.

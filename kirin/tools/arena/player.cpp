@@ -2,31 +2,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/player.h"
 
+#include "app/opponent_engines.h"
+
+#include <utility>
+
 namespace kirin::arena {
 
-Player::Player(const Contender& contender, const ITime& time)
-    : Player(contender, contender.command.empty() ? makeSearchEngine(time) : makeUciEngine(contender.command, time)) {}
+namespace {
 
-Player::Player(const Contender& contender, std::unique_ptr<IEngine> engine)
-    : contender_(contender), engine_(std::move(engine)) {}
+class EnginePlayer final : public Player {
+ public:
+  EnginePlayer(const Contender& contender, std::unique_ptr<IEngine> engine)
+      : contender_(contender), engine_(std::move(engine)) {}
 
-Result<void> Player::newGame(std::uint64_t seed) {
-  EngineOptions options = contender_.options;
-  options.emplace("Seed", std::to_string(seed));
-  if (auto done = engine_->applyOptions(options); !done) return done;
-  if (auto done = engine_->newGame(); !done) return done;
-  proved_ = true;
-  return {};
+  Result<void> newGame(std::uint64_t seed) override {
+    EngineOptions options = contender_.options;
+    options.emplace("Seed", std::to_string(seed));
+    if (auto done = engine_->applyOptions(options); !done) return done;
+    return engine_->newGame();
+  }
+
+  Result<Reply> move(const GameLine& line, const SearchLimits& match, std::stop_token stop) override {
+    SearchLimits limits = match;
+    if (contender_.nodes) limits.nodes = contender_.nodes;
+    if (contender_.depth) limits.depth = contender_.depth;
+    // A program may answer without a word on the score, and 0 would be one.
+    bool scored = contender_.command.empty();
+    const auto found = engine_->search(line, limits, std::move(stop), [&scored](const SearchInfo&) { scored = true; });
+    if (!found) return found.error();
+    return Reply{found->move, scored ? std::optional(found->score.cp) : std::nullopt, found->nodes};
+  }
+
+ private:
+  const Contender& contender_;
+  std::unique_ptr<IEngine> engine_;
+};
+
+/// As it plays on the board: its own budget, the clock above it, and what the game session does before each move.
+class PersonalityPlayer final : public Player {
+ public:
+  PersonalityPlayer(const Personality& personality, const ITime& time)
+      : personality_(personality), engines_(realEngines(time)) {}
+
+  Result<void> newGame(std::uint64_t seed) override {
+    seed_ = seed;
+    freshGame_ = true;
+    return engines_.select(personality_);
+  }
+
+  Result<Reply> move(const GameLine& line, const SearchLimits& match, std::stop_token stop) override {
+    SearchRequest request{personality_, seed_, std::exchange(freshGame_, false), line, match};
+    request.limits.nodes = personality_.limits.nodes;
+    request.limits.depth = personality_.limits.depth;
+    request.limits.moveTime = personality_.limits.moveTime;
+    const auto found = engines_.search(request, std::move(stop));
+    if (!found) return found.error();
+    const bool scored = personality_.engine.empty();
+    return Reply{found->move, scored ? std::optional(found->score.cp) : std::nullopt, found->nodes};
+  }
+
+ private:
+  const Personality& personality_;
+  OpponentEngines engines_;
+  std::uint64_t seed_ = 0;
+  bool freshGame_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> makePlayer(const Contender& contender, const ITime& time) {
+  if (contender.personality) return std::make_unique<PersonalityPlayer>(*contender.personality, time);
+  return makePlayer(contender, realEngines(time)(contender.command));
 }
 
-Result<Reply> Player::move(const GameLine& line, SearchLimits match, std::stop_token stop) {
-  if (contender_.nodes) match.nodes = contender_.nodes;
-  if (contender_.depth) match.depth = contender_.depth;
-  // A program may answer without a word on the score, and 0 would be one.
-  bool scored = contender_.command.empty();
-  const auto found = engine_->search(line, match, std::move(stop), [&scored](const SearchInfo&) { scored = true; });
-  if (!found) return found.error();
-  return Reply{found->move, scored ? std::optional(found->score.cp) : std::nullopt, found->nodes};
+std::unique_ptr<Player> makePlayer(const Contender& contender, std::unique_ptr<IEngine> engine) {
+  return std::make_unique<EnginePlayer>(contender, std::move(engine));
 }
 
 }  // namespace kirin::arena

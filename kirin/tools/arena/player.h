@@ -18,24 +18,18 @@ struct Reply {
 /// A contender at the board, its engine behind it. One thread at a time.
 class Player {
  public:
-  /// Both outlive it.
-  Player(const Contender& contender, const ITime& time);
-  /// With another engine than the contender says.
-  Player(const Contender& contender, std::unique_ptr<IEngine> engine);
-
-  const Contender& contender() const { return contender_; }
-  /// Has it ever been ready? What goes wrong after that is its own fault, not the command line's.
-  bool proved() const { return proved_; }
+  virtual ~Player() = default;
 
   /// Errors: those of IEngine.
-  Result<void> newGame(std::uint64_t seed);
+  virtual Result<void> newGame(std::uint64_t seed) = 0;
   /// `match` holds what applies to both sides; the contender's own limits go before it. Errors: those of IEngine.
-  Result<Reply> move(const GameLine& line, SearchLimits match, std::stop_token stop);
-
- private:
-  const Contender& contender_;
-  std::unique_ptr<IEngine> engine_;
-  bool proved_ = false;
+  virtual Result<Reply> move(const GameLine& line, const SearchLimits& match, std::stop_token stop) = 0;
 };
+
+/// Both outlive it.
+std::unique_ptr<Player> makePlayer(const Contender& contender, const ITime& time);
+
+/// With another engine than the contender says. The contender outlives it.
+std::unique_ptr<Player> makePlayer(const Contender& contender, std::unique_ptr<IEngine> engine);
 
 }  // namespace kirin::arena

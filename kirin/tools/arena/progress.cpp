@@ -22,7 +22,7 @@ void Progress::show(const Standings& standings) {
   shown_ = now;
   const double minutes = std::chrono::duration<double, std::ratio<60>>(now - began_).count();
   const double perMinute = minutes > 0.0 ? (standings.games() - standings.resumed) / minutes : 0.0;
-  const std::string text = fmt::format("{}; {:.0f} games a minute", summary(standings, arguments_), perMinute);
+  const std::string text = fmt::format("{}; {:.0f} games a minute", progressLine(standings, arguments_), perMinute);
   // Back to the beginning of the line; what an earlier, longer text left behind is cleared.
   write_(terminal_ ? "\r" + text + "\x1b[K" : text + "\n");
   open_ = terminal_;

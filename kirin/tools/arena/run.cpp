@@ -51,7 +51,7 @@ Result<Standings> runMatch(const Arguments& arguments, const ITime& time, std::s
       const auto number = static_cast<std::size_t>(entry.number);
       if (finished.size() <= number) finished.resize(number + 1);
       finished[number] = true;
-      standings.tallies[number % standings.tallies.size()].add(entry.pair);
+      standings.tallies[encounterOf(entry.number, standings.tallies.size())].add(entry.pair);
       pgnBytes = entry.pgnBytes;
     }
     standings.resumed = standings.games();
