@@ -471,6 +471,30 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Die Option %1 des Gegners kann nicht „%2“ sein (%3).</translation>
         </message>
         <message>
+            <source>There is no room for a table of %1 MB.</source>
+            <translation>Für eine Tabelle von %1 MB ist kein Platz.</translation>
+        </message>
+        <message>
+            <source>%1 is no net (%2).</source>
+            <translation>%1 ist kein Netz (%2).</translation>
+        </message>
+        <message>
+            <source>The net %1 is of another version (%2).</source>
+            <translation>Das Netz %1 hat eine andere Version (%2).</translation>
+        </message>
+        <message>
+            <source>The net %1 has the wrong size (%2).</source>
+            <translation>Das Netz %1 hat die falsche Größe (%2).</translation>
+        </message>
+        <message>
+            <source>The net %1 is damaged (%2).</source>
+            <translation>Das Netz %1 ist beschädigt (%2).</translation>
+        </message>
+        <message>
+            <source>The net %1 has numbers that can't be used (%2).</source>
+            <translation>Das Netz %1 enthält unbrauchbare Zahlen (%2).</translation>
+        </message>
+        <message>
             <source>At %2: "%1" means nothing here; known are %3.</source>
             <translation>Bei %2: „%1“ bedeutet hier nichts; bekannt sind %3.</translation>
         </message>
