@@ -37,7 +37,7 @@ TEST_CASE("a bad option says which, and what it takes") {
                                                                        {"Skill Level", "-1"},
                                                                        {"Seed", "-1"},
                                                                        {"UCI_Chess960", "yes"},
-                                                                       {"Threads", "1"},
+                                                                       {"Threads", "257"},
                                                                        {"", "1"}}));
   const auto settings = settingsFrom({{name, value}});
   REQUIRE_FALSE(settings.ok());

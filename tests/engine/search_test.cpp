@@ -290,7 +290,8 @@ TEST_CASE("a move from another position in the table is never played") {
       for (Move reply : legalMoves(next))
         table.store(next.after(reply).key(), 2, {Move(9, 8, Move::Kind::EnPassant), 0, 0, 0, Bound::Lower});
     }
-    Search search(table, history, settings, time);
+    Teamwork alone;
+    Search search(table, history, settings, time, alone);
     const SearchResult result = search.run(GameLine(root), nodes(20'000), {}, {});
     GameLine line(root);
     for (Move m : result.pv) {

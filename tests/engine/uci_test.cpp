@@ -7,29 +7,17 @@
 #include "base/rng.h"
 #include "engine/bench.h"
 #include "engine/uci_text.h"
+#include "testing/uci_script.h"
 
 #include <algorithm>
-#include <sstream>
 
 using namespace kirin;
 
 namespace {
 
-std::vector<std::string> run(const std::string& script) {
-  RealTime time;
-  std::istringstream in(script);
-  std::ostringstream out;
-  Uci(in, out, time).run();
-  std::vector<std::string> lines;
-  std::istringstream read(out.str());
-  for (std::string line; std::getline(read, line);) lines.push_back(line);
-  return lines;
-}
+std::vector<std::string> run(const std::string& script) { return testing::runUci(script); }
 
-int count(const std::vector<std::string>& lines, std::string_view start) {
-  return static_cast<int>(
-      std::count_if(lines.begin(), lines.end(), [&](const std::string& l) { return l.rfind(start, 0) == 0; }));
-}
+int count(const std::vector<std::string>& lines, std::string_view start) { return testing::countLines(lines, start); }
 
 bool contains(const std::vector<std::string>& lines, std::string_view line) {
   return std::find(lines.begin(), lines.end(), line) != lines.end();
@@ -47,7 +35,7 @@ TEST_CASE("uci: the engine says who it is, its options, and uciok last") {
   const auto lines = run("uci\nquit\n");
   CHECK(lines[0].rfind("id name Kirin", 0) == 0);
   CHECK(count(lines, "id author ") == 1);
-  CHECK(contains(lines, "option name Hash type spin default 16 min 1 max 4096"));
+  CHECK(contains(lines, "option name Hash type spin default 16 min 1 max 65536"));
   CHECK(contains(lines, "option name Skill Level type spin default 2 min 0 max 2"));
   CHECK(count(lines, "option ") == static_cast<int>(optionDeclarations().size()));
   CHECK(lines.back() == "uciok");

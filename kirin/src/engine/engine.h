@@ -6,6 +6,7 @@
 #include "base/time.h"
 #include "chess/game_line.h"
 #include "chess/move.h"
+#include "engine/ponder_hit.h"
 
 #include <cstdint>
 #include <functional>
@@ -36,6 +37,9 @@ struct SearchLimits {
   std::optional<int> movesToGo;
   std::optional<Instant> since;   ///< when the clock began to run; nothing: when the search is asked for
   std::vector<Move> searchMoves;  ///< empty: all
+  /// On the opponent's time until it is told: up to then clocks and move time don't count. The engine of this process
+  /// alone knows of it.
+  std::shared_ptr<PonderHit> ponder;
   bool infinite = false;
 
   friend bool operator==(const SearchLimits&, const SearchLimits&) = default;
@@ -66,6 +70,7 @@ struct SearchResult {
   Score score;
   std::vector<Move> pv;
   std::uint64_t nodes = 0;
+  int depth = 0;           ///< looked to as a whole
   bool timeBound = false;  ///< the clock's hard limit ended it before its budget did
 };
 

@@ -15,6 +15,7 @@ namespace kirin {
 namespace {
 
 constexpr int kMostLines = 218;
+constexpr int kMostThreads = 256;
 constexpr int kLongestOverhead = 5000;
 constexpr std::string_view kEmbedded = "<embedded>";
 
@@ -47,8 +48,9 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 std::span<const std::string_view> optionDeclarations() {
   static constexpr auto kDeclarations = std::to_array<std::string_view>(
-      {"name Hash type spin default 16 min 1 max 4096", "name Clear Hash type button",
-       "name MultiPV type spin default 1 min 1 max 218", "name Move Overhead type spin default 10 min 0 max 5000",
+      {"name Hash type spin default 16 min 1 max 65536", "name Clear Hash type button",
+       "name Threads type spin default 1 min 1 max 256", "name MultiPV type spin default 1 min 1 max 218",
+       "name Ponder type check default false", "name Move Overhead type spin default 10 min 0 max 5000",
        "name Skill Level type spin default 2 min 0 max 2",
        // A string, since a spin cannot hold 64 bits in every program.
        "name Seed type string default 0", "name EvalFile type string default <embedded>",
@@ -75,11 +77,13 @@ Result<void> setOption(SearchSettings& settings, std::string_view name, std::str
   };
   if (sameOptionName(name, "Hash"))
     return assign(settings.hashMegabytes, parseNumber<int>(name, value, 1, TranspositionTable::kLargestMegabytes));
+  if (sameOptionName(name, "Threads")) return assign(settings.threads, parseNumber<int>(name, value, 1, kMostThreads));
   if (sameOptionName(name, "MultiPV")) return assign(settings.multiPv, parseNumber<int>(name, value, 1, kMostLines));
   if (sameOptionName(name, "Skill Level")) return assign(settings.skillLevel, parseNumber<int>(name, value, 0, 2));
   if (sameOptionName(name, "Seed"))
     return assign(settings.seed, parseNumber<std::uint64_t>(name, value, 0, UINT64_MAX));
   if (sameOptionName(name, "EvalFile")) return assign(settings.network, loadNetwork(name, value));
+  if (sameOptionName(name, "Ponder")) return assign(settings.ponder, parseSwitch(name, value));
   if (sameOptionName(name, "UCI_Chess960")) return assign(settings.chess960, parseSwitch(name, value));
   if (sameOptionName(name, "Move Overhead")) {
     int milliseconds = 0;

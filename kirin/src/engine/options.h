@@ -15,7 +15,9 @@ namespace kirin {
 /// The engine's options with their defaults.
 struct SearchSettings {
   int hashMegabytes = 16;
+  int threads = 1;
   int multiPv = 1;
+  bool ponder = false;  ///< the opponent's time is used too, so one's own may be spent more freely
   Duration moveOverhead = std::chrono::milliseconds(10);
   int skillLevel = 2;      ///< 0 to 2, full strength
   std::uint64_t seed = 0;  ///< of the noise below Skill Level 2

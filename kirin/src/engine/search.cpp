@@ -19,28 +19,38 @@ constexpr std::uint64_t kPollEvery = 256;  // nodes: well under a millisecond
 
 }  // namespace
 
-Search::Search(TranspositionTable& table, History& history, const SearchSettings& settings, const ITime& time)
+Search::Search(TranspositionTable& table, History& history, const SearchSettings& settings, const ITime& time,
+               Teamwork& team)
     : table_(table),
       history_(history),
       settings_(settings),
       time_(time),
+      team_(team),
       selective_(settings.skillLevel == kFullSkill),
       sums_(settings.network, kMaxPly + 1) {}
 
+SearchResult Search::help(const GameLine& line, const SearchLimits& limits) {
+  helping_ = true;
+  SearchLimits goingOn;
+  goingOn.searchMoves = limits.searchMoves;
+  goingOn.nodes = limits.nodes;
+  return run(line, goingOn, {}, {});
+}
+
 SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                          const InfoCallback& info) {
-  began_ = limits.since.value_or(time_.now());
+  began_ = clockFrom_ = limits.since.value_or(time_.now());
+  pondering_ = limits.ponder != nullptr;
   info_ = &info;
   limits_ = limits;
   stop_ = std::move(stop);
   root_ = line.current();
-  plan_ = planTime(limits, root_.sideToMove(), settings_.moveOverhead);
+  plan_ = planTime(limits, root_.sideToMove(), settings_);
   nodeLimit_ = limits.nodes.value_or(UINT64_MAX);
   for (int ply = 0; ply <= line.plies(); ++ply) keys_.push_back(line.at(ply).key());
   rootKey_ = static_cast<int>(keys_.size()) - 1;
   for (Ply& ply : plies_) ply.replies = &history_.repliesToNothing();
   if (!root_.inCheck()) plyAt(0).eval = staticEval(root_, 0, evaluate(sums_, root_));
-  table_.newSearch();
 
   // Captures first, so that even a search of no nodes takes what is free.
   MoveList moves;
@@ -78,6 +88,7 @@ SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::
   const int score = best.score != -kInfinite ? best.score : best.previous;
   result.score = toScore(score != -kInfinite ? score : 0);
   result.nodes = nodes_;
+  result.depth = depthDone_;
   result.timeBound = plan_.guardsBudget && timeUp_;
   return result;
 }
@@ -93,6 +104,7 @@ void Search::deepen(int deepest) {
       sortRoot(0);
     }
     if (stopped_) return;
+    depthDone_ = rootDepth_;
     report();
 
     weighChoice(best);
@@ -171,6 +183,7 @@ void Search::scoreEveryMove(int deepest) {
       keepLine(root, score);
     }
     sortRoot(0);
+    depthDone_ = rootDepth_;
     report();
     if (mateFound() || enoughTime()) return;
   }
@@ -216,7 +229,7 @@ void Search::report() {
     info.selDepth = root.selDepth;
     info.multiPv = static_cast<int>(i) + 1;
     info.score = toScore(root.score);
-    info.nodes = nodes_;
+    info.nodes = nodesOfAll();
     info.elapsed = time_.now() - began_;
     info.hashFull = table_.fullness();
     info.pv = root.pv;
@@ -237,7 +250,7 @@ bool Search::enoughTime() const {
   if (limits_.softNodes && nodes_ >= *limits_.softNodes) return true;
   if (!plan_.soft) return false;
   if (rootMoves_.size() == 1) return true;
-  return rootDepth_ > 1 && time_.now() - began_ >= softLimit(plan_, certainty_);
+  return rootDepth_ > 1 && time_.now() - clockFrom_ >= softLimit(plan_, certainty_);
 }
 
 bool Search::mateFound() const {
@@ -256,9 +269,24 @@ bool Search::enter() {
 }
 
 void Search::poll() {
+  team_.nodes.fetch_add(nodes_ - nodesTold_, std::memory_order_relaxed);
+  nodesTold_ = nodes_;
+  if (nodesOfAll() > nodeLimit_) stopped_ = true;
+  if (helping_) {
+    if (team_.over.load(std::memory_order_relaxed)) stopped_ = true;
+    return;
+  }
   // The first move of the first iteration is always looked at, so that there is always an answer.
   if (stop_.stop_requested()) stopped_ = true;
-  if (plan_.hard && nodes_ > 1 && time_.now() - began_ >= *plan_.hard) stopped_ = timeUp_ = true;
+  if (pondering_) {
+    const auto hit = limits_.ponder->at();
+    if (!hit) return;
+    pondering_ = false;
+    clockFrom_ = *hit;
+    // What it would have thought of its own time it has thought already, and the iteration it is in may be long.
+    if (plan_.soft && *hit - began_ >= *plan_.soft) plan_.hard = plan_.soft;
+  }
+  if (plan_.hard && nodes_ > 1 && time_.now() - clockFrom_ >= *plan_.hard) stopped_ = timeUp_ = true;
 }
 
 Position Search::play(const Position& position, Move m, int ply) {

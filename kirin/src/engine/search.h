@@ -12,19 +12,31 @@
 #include "engine/transposition_table.h"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <stop_token>
 #include <vector>
 
 namespace kirin {
 
+/// What the threads that search one position tell each other.
+struct Teamwork {
+  std::atomic<bool> over = false;        ///< the first has decided: the helpers end
+  std::atomic<std::uint64_t> nodes = 0;  ///< of all, as of each one's last look
+};
+
 /// One search of one position: principal variation search by iterative deepening. Made for each search, used once; what
-/// lasts between searches is in the table and the history it is given. One thread, but for the stop token.
+/// lasts between searches is in the table and the history it is given. One thread, but for the stop token, the table
+/// and the teamwork. Several can search one position, each on its thread with a history of its own: what one has found
+/// in the table, the others need not look for. The first minds the limits, the helpers go on until it is done.
 class Search {
  public:
-  Search(TranspositionTable& table, History& history, const SearchSettings& settings, const ITime& time);
+  Search(TranspositionTable& table, History& history, const SearchSettings& settings, const ITime& time,
+         Teamwork& team);
 
   SearchResult run(const GameLine& line, const SearchLimits& limits, std::stop_token stop, const InfoCallback& info);
+  /// As a helper of another search of the same position.
+  SearchResult help(const GameLine& line, const SearchLimits& limits);
 
  private:
   struct RootMove {
@@ -84,6 +96,7 @@ class Search {
   void weighChoice(Move before);
   bool enoughTime() const;
   bool mateFound() const;
+  std::uint64_t nodesOfAll() const { return team_.nodes.load(std::memory_order_relaxed) + nodes_ - nodesTold_; }
 
   // The tree: tree_search.cpp
   int search(const Position& position, int alpha, int beta, int depth, int ply, bool cutNode);
@@ -129,6 +142,7 @@ class Search {
   History& history_;
   const SearchSettings& settings_;
   const ITime& time_;
+  Teamwork& team_;
   /// Below full skill the depth a level looks to is a promise: every line is looked at to it, and no move is left out.
   const bool selective_;
 
@@ -136,10 +150,14 @@ class Search {
   SearchLimits limits_;
   TimePlan plan_;
   Instant began_;
+  Instant clockFrom_;
   std::stop_token stop_;
+  bool helping_ = false;
+  bool pondering_ = false;  ///< the clock does not run yet
   bool stopped_ = false;
   bool timeUp_ = false;
   std::uint64_t nodes_ = 0;
+  std::uint64_t nodesTold_ = 0;  ///< of which the team knows
   std::uint64_t nodeLimit_ = UINT64_MAX;
 
   Position root_;
@@ -147,6 +165,7 @@ class Search {
   std::vector<RootMove> rootMoves_;
   std::size_t line_ = 0;  ///< the MultiPV line being searched
   int rootDepth_ = 0;
+  int depthDone_ = 0;
   int selDepth_ = 0;
   Certainty certainty_;
   int usualScore_ = 0;     ///< of the best move, slow to follow

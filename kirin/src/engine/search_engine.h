@@ -3,13 +3,18 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/helper_threads.h"
 #include "engine/history.h"
 #include "engine/options.h"
 #include "engine/transposition_table.h"
 
+#include <memory>
+#include <vector>
+
 namespace kirin {
 
-/// The engine of this process: what lasts between the searches of a game. One thread at a time.
+/// The engine of this process: what lasts between the searches of a game. One thread at a time; it has helpers of its
+/// own where Threads says so.
 class SearchEngine final : public IEngine {
  public:
   /// `time` outlives it.
@@ -26,10 +31,16 @@ class SearchEngine final : public IEngine {
   const SearchSettings& settings() const { return settings_; }
 
  private:
+  Result<void> adopt(const SearchSettings& settings);
+  SearchResult searchTogether(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
+                              const InfoCallback& info);
+
   const ITime& time_;
   SearchSettings settings_;
   TranspositionTable table_;
   History history_;
+  std::vector<History> helpersHistories_;
+  std::unique_ptr<HelperThreads> helpers_;  ///< none on one thread
 };
 
 }  // namespace kirin

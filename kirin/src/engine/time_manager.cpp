@@ -12,12 +12,13 @@ constexpr int kLongestHorizon = 40;  // with many moves to go the first ones sti
 constexpr int kReserve = 4;          // overheads kept back, so that one late move is not the last
 }  // namespace
 
-TimePlan planTime(const SearchLimits& limits, Color side, Duration overhead) {
+TimePlan planTime(const SearchLimits& limits, Color side, const SearchSettings& settings) {
   TimePlan plan;
   if (limits.moveTime) plan.hard = std::max(*limits.moveTime, Duration::zero());
   const auto given = side == Color::White ? limits.whiteTime : limits.blackTime;
   if (!given || limits.infinite) return plan;
 
+  const Duration overhead = settings.moveOverhead;
   const Duration clock = std::max(*given, Duration::zero());
   const Duration increment =
       std::max(side == Color::White ? limits.whiteIncrement : limits.blackIncrement, Duration::zero());
@@ -34,7 +35,7 @@ TimePlan planTime(const SearchLimits& limits, Color side, Duration overhead) {
   plan.guardsBudget = limits.nodes.has_value();
   const Duration hard = std::min(share * (plan.guardsBudget ? 2 : 4), most);
   plan.hard = plan.hard ? std::min(*plan.hard, hard) : hard;
-  if (!plan.guardsBudget && !limits.moveTime) plan.soft = share * 7 / 10;
+  if (!plan.guardsBudget && !limits.moveTime) plan.soft = std::min(share * (settings.ponder ? 9 : 7) / 10, hard);
   return plan;
 }
 

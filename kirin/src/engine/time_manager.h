@@ -4,6 +4,7 @@
 
 #include "chess/types.h"
 #include "engine/engine.h"
+#include "engine/options.h"
 
 #include <optional>
 
@@ -16,9 +17,9 @@ struct TimePlan {
   bool guardsBudget = false;     ///< there is a node budget, and `hard` only keeps it from flagging
 };
 
-/// `overhead`: what is lost between the clock and this search, each move. A clock below zero counts as zero: then the
-/// search ends at its first look at the time.
-TimePlan planTime(const SearchLimits& limits, Color side, Duration overhead);
+/// Of the settings: what is lost between the clock and this search, each move, and whether the opponent's time is used
+/// too. A clock below zero counts as zero: then the search ends at its first look at the time.
+TimePlan planTime(const SearchLimits& limits, Color side, const SearchSettings& settings);
 
 /// What a search has learned, after an iteration, about how hard its choice is.
 struct Certainty {

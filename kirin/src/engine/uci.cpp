@@ -94,20 +94,38 @@ void Uci::run() {
     }
     if (word == "stop") {
       stopSearches(EndsAt::Stop);
+    } else if (word == "ponderhit") {
+      ponderHit(time_.now());
     } else if (word == "isready" && searching()) {
       say("readyok");
     } else {
-      Command command{line, std::stop_source(std::nostopstate), false, ++number, time_.now()};
-      if (word == "go" || word == "bench") {
-        command.stop = std::stop_source();
-        std::lock_guard lock(searchMutex_);
-        searches_[number] = {command.stop, endOf(word, words.rest())};
-      }
+      Command command{line, std::stop_source(std::nostopstate), false, ++number, {}, time_.now()};
+      if (word == "go" || word == "bench") announce(command, word, words.rest());
       inbox_.post(std::move(command));
     }
   }
   stopSearches(EndsAt::EndOfInput);
-  inbox_.post(Command{"", std::stop_source(std::nostopstate), true, 0, {}});
+  inbox_.post(Command{"", std::stop_source(std::nostopstate), true, 0, {}, {}});
+}
+
+void Uci::announce(Command& command, std::string_view word, std::string_view rest) {
+  const EndsAt end = endOf(word, rest);
+  command.stop = std::stop_source();
+  if (word == "go" && names(rest, {"ponder"})) command.ponder = std::make_shared<PonderHit>();
+  std::lock_guard lock(searchMutex_);
+  searches_[command.number] = {command.stop, command.ponder ? EndsAt::EndOfInput : end, command.ponder, end};
+}
+
+// Without a search that ponders, nothing: programs say it late, when the search is over.
+void Uci::ponderHit(Instant at) {
+  std::lock_guard lock(searchMutex_);
+  for (auto& [number, search] : searches_) {
+    if (!search.ponder) continue;
+    search.ponder->tell(at);
+    search.ponder = nullptr;
+    search.endsAt = search.endsAtOnceHit;
+    return;
+  }
 }
 
 bool Uci::searching() {
@@ -117,8 +135,11 @@ bool Uci::searching() {
 
 void Uci::stopSearches(EndsAt now) {
   std::lock_guard lock(searchMutex_);
-  for (auto& [number, search] : searches_)
-    if (search.endsAt >= now) search.stop.request_stop();
+  for (auto& [number, search] : searches_) {
+    if (search.endsAt < now) continue;
+    search.stop.request_stop();
+    search.ponder = nullptr;  // a hit that comes later is another's
+  }
 }
 
 void Uci::work() {
@@ -159,7 +180,7 @@ void Uci::execute(const Command& command) {
     else
       say(fmt::format("info string evaluation {} cp from the side to move",
                       evaluate(*engine_.settings().network, line_.current())));
-  } else if (word != "debug" && word != "register" && word != "ponderhit") {  // known to UCI, nothing to us
+  } else if (word != "debug" && word != "register") {  // known to UCI, nothing to us
     say(fmt::format("info string error unknown command: {}", printable(word)));
   }
 }
@@ -191,7 +212,9 @@ void Uci::go(std::string_view text, const Command& command) {
   if (wish->perft) return perft(*wish->perft, stop);
 
   wish->limits.since = command.read;
+  wish->limits.ponder = command.ponder;
   const auto result = engine_.search(line_, wish->limits, stop, [this](const SearchInfo& info) { print(info); });
+  if (command.ponder) command.ponder->wait(stop);
   if (wish->limits.infinite) waitForStop(stop);
   if (result->timeBound) say("info string the clock ended the search before its nodes did");
   std::string answer = fmt::format("bestmove {}", toUci(line_.current(), result->move));

@@ -15,8 +15,9 @@
 namespace kirin {
 
 /// The engine behind the UCI protocol, between two streams. Lines are read on the caller's thread and carried out, in
-/// order, on a second one that also searches; `stop`, `quit` and `isready` go ahead of a search, everything else waits
-/// for it. Whatever comes in, the worst answer is an "info string error" line, and then nothing has changed.
+/// order, on a second one that also searches; `stop`, `ponderhit`, `quit` and `isready` go ahead of a search,
+/// everything else waits for it. Whatever comes in, the worst answer is an "info string error" line, and then nothing
+/// has changed.
 class Uci {
  public:
   /// All outlive it.
@@ -34,7 +35,8 @@ class Uci {
     std::stop_source stop;  ///< of a search
     bool last = false;
     std::uint64_t number = 0;
-    Instant read;  ///< when its line came: what it waited for others is on its clock
+    std::shared_ptr<PonderHit> ponder;  ///< of a search that is to ponder
+    Instant read;                       ///< when its line came: what it waited for others is on its clock
   };
 
   void work();
@@ -52,6 +54,8 @@ class Uci {
 
   bool searching();
   void stopSearches(EndsAt now);
+  void announce(Command& command, std::string_view word, std::string_view rest);
+  void ponderHit(Instant at);
 
   std::istream& in_;
   std::ostream& out_;
@@ -65,6 +69,8 @@ class Uci {
   struct Outstanding {
     std::stop_source stop;
     EndsAt endsAt = EndsAt::Quit;
+    std::shared_ptr<PonderHit> ponder;  ///< until it is told
+    EndsAt endsAtOnceHit = EndsAt::Quit;
   };
   std::mutex searchMutex_;
   std::map<std::uint64_t, Outstanding> searches_;

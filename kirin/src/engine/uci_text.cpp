@@ -58,6 +58,10 @@ Result<GoCommand> parseGo(std::string_view text, const Position& position) {
       limits.infinite = true;
       continue;
     }
+    if (word == "ponder") {
+      go.ponder = true;
+      continue;
+    }
     if (word == "searchmoves") {
       while (!words.peek().empty()) {
         const auto move = parseUci(position, words.peek());

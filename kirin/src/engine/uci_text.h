@@ -29,7 +29,8 @@ class UciWords {
 
 /// What follows "go". Errors: "uci.go" (args: the word, what is wrong with it), or those of parseUci.
 struct GoCommand {
-  SearchLimits limits;
+  SearchLimits limits;  ///< without a PonderHit, which is not words
+  bool ponder = false;
   std::optional<int> perft;
 };
 Result<GoCommand> parseGo(std::string_view text, const Position& position);
