@@ -58,7 +58,9 @@ KIRIN_BODY void castleBody(std::int16_t* out, Row in, Row plus, Row plus2, Row m
 KIRIN_BODY std::int32_t halfOutput(Row row, Row weights, int width) {
   std::int32_t sum = 0;
   for (int i = 0; i < width; ++i) {
-    const std::int16_t x = std::clamp<std::int16_t>(row[i], 0, 255);
+    // Not std::clamp: through its references the compiler sees a choice, not a minimum and a maximum.
+    const std::int16_t positive = row[i] > 0 ? row[i] : std::int16_t{0};
+    const std::int16_t x = positive < 255 ? positive : std::int16_t{255};
     sum += narrow(x * weights[i]) * x;
   }
   return sum;
