@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "chess/movegen.h"
+#include "testing/temp_folder.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -160,6 +161,55 @@ TEST_CASE("Losses become a picture") {
   CHECK(svg.ends_with("</svg>\n"));
   CHECK(svg.find("a title") != std::string::npos);
   CHECK(svg.find("nan") == std::string::npos);
+}
+
+TEST_CASE("A run can begin with the net of another, every output layer as its one") {
+  const testing::TempFolder folder;
+  const Dataset data = randomGames(20);
+  TrainOptions options = small();
+  options.shape.buckets = 1;
+  options.epochs = 1;
+  Trainer first(options);
+  first.epoch(data, noReport);
+  REQUIRE(first.save(folder / "first.ck").ok());
+
+  options.shape.buckets = 4;
+  options.rate = 1e-4;
+  auto second = Trainer::startFrom(folder / "first.ck", options);
+  REQUIRE(second.ok());
+  CHECK(second->losses().empty());
+  const auto lossOf = [&](const Trainer& trainer) {
+    std::vector<Sample> samples;
+    for (const PackedPosition& each : data.validation) samples.push_back(sampleOf(each, {}));
+    return trainKernels().learn(trainer.options().shape, trainer.net(), samples, nullptr);
+  };
+  CHECK(lossOf(*second) == Approx(lossOf(first)));
+  second->epoch(data, noReport);
+  CHECK(lossOf(*second) < lossOf(first));
+  REQUIRE(second->save(folder / "second.ck").ok());
+  const auto third = Trainer::startFrom(folder / "second.ck", options);
+  REQUIRE(third.ok());
+  CHECK(netOf(*third) == netOf(*second));
+
+  const auto codeOf = [&](const std::filesystem::path& path, NetShape shape) {
+    options.shape = shape;
+    return Trainer::startFrom(path, options).error().code;
+  };
+  CHECK(codeOf(folder / "first.ck", {128, 1}) == "checkpoint.options");
+  CHECK(codeOf(folder / "second.ck", {64, 2}) == "checkpoint.options");
+  CHECK(codeOf(folder / "none.ck", {64, 1}) == "file.missing");
+  CHECK(codeOf(folder.write("bad", "{}\n"), {64, 1}) == "checkpoint.format");
+  CHECK(codeOf(folder.write("short", folder.read("first.ck").substr(0, 5000)), {64, 1}) == "checkpoint.format");
+}
+
+TEST_CASE("Output layers begin alike") {
+  const NetShape shape{64, 3};
+  const Trainer trainer({.shape = shape});
+  const float* const layers = trainer.net() + shape.outputs();
+  for (std::size_t i = 0; i < 128; ++i) {
+    CHECK(layers[i] == layers[128 + i]);
+    CHECK(layers[i] == layers[256 + i]);
+  }
 }
 
 }  // namespace kirin

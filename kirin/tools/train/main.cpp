@@ -32,6 +32,7 @@ constexpr std::string_view kUsage = R"(kirin-train: train the net of Kirin's eng
       --scale 400            centipawns of the score's sigmoid; 0: fitted to the results
       --result-from 0  --result-to 0   the result's share of the target, first and last epoch
       --checkpoint FILE      written after each epoch; with --resume, gone on from
+      --from CHECKPOINT      begin with the net of another run, as wide; each output layer as its one
       --plot FILE            losses as SVG
   kirin-train check --net NET POSITIONS...
       the loss of a finished net, in the engine's integers
@@ -103,19 +104,23 @@ int train(Arguments& arguments) {
   options.resultShareTo = arguments.real("result-to", 0, 0, 1);
   const auto out = arguments.text("out");
   const auto checkpoint = arguments.text("checkpoint");
+  const auto from = arguments.text("from");
   const auto plot = arguments.text("plot");
   const bool resume = arguments.flag("resume");
   if (const auto ok = arguments.finish(); !ok) return fail(ok.error());
   if (options.shape.width % 64 != 0) return fail({"argument.value", {"width", std::to_string(options.shape.width)}});
   if (!out || arguments.rest().empty()) return fail({"argument.missing", {out ? "POSITIONS" : "out"}});
   if (resume && !checkpoint) return fail({"argument.missing", {"checkpoint"}});
+  if (resume && from) return fail({"argument.value", {"from", "not with --resume"}});
 
   const Result<Dataset> data = Dataset::load(paths(arguments));
   if (!data) return fail(data.error());
   if (options.scale < 1) options.scale = std::round(fitScale(data->training));
   fmt::print("{} positions, {} held out; {} wide, {} output layers, scale {:.0f}\n", data->training.size(),
              data->validation.size(), options.shape.width, options.shape.buckets, options.scale);
-  Result<Trainer> trainer = resume ? Trainer::resume(*checkpoint, options) : Result<Trainer>(Trainer(options));
+  Result<Trainer> trainer = resume ? Trainer::resume(*checkpoint, options)
+                            : from ? Trainer::startFrom(*from, options)
+                                   : Result<Trainer>(Trainer(options));
   if (!trainer) return fail(trainer.error());
 
   while (!trainer->done()) {

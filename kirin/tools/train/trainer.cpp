@@ -52,7 +52,10 @@ Trainer::Trainer(const TrainOptions& options)
   for (std::size_t i = 0; i < shape.featureBiases(); ++i) net[i] = static_cast<float>(0.03 * uniform(rng));
   for (std::size_t i = shape.featureBiases(); i < shape.outputs(); ++i) net[i] = 0.2F;
   const double span = 1 / std::sqrt(2.0 * shape.width);
-  for (std::size_t i = shape.outputs(); i < shape.outputBiases(); ++i) net[i] = static_cast<float>(span * uniform(rng));
+  // All output layers begin alike, or each would want something else of the same hidden numbers.
+  const std::size_t layer = static_cast<std::size_t>(2 * shape.width);
+  for (std::size_t i = shape.outputs(); i < shape.outputBiases(); ++i)
+    net[i] = i < shape.outputs() + layer ? static_cast<float>(span * uniform(rng)) : net[i - layer];
 }
 
 double Trainer::rateAt(std::int64_t step, std::int64_t steps) const {

@@ -75,6 +75,9 @@ class Trainer {
   /// `threads` and `epochs` are taken from `options`, the rest must agree with it, else "checkpoint.options" (args:
   /// path).
   static Result<Trainer> resume(const std::filesystem::path& path, const TrainOptions& options);
+  /// A new run that begins with the net of a checkpoint in place of random numbers. It must be as wide, and have as
+  /// many output layers or one, which then all begin as. Errors as above.
+  static Result<Trainer> startFrom(const std::filesystem::path& path, const TrainOptions& options);
 
  private:
   double rateAt(std::int64_t step, std::int64_t steps) const;
