@@ -26,6 +26,7 @@ const char* const kUsage =
     "  --sprt elo0=X,elo1=Y[,alpha=0.05][,beta=0.05]   ends the match once it is decided which Elo is true\n"
     "  --json FILE       results, after each pair; the same command goes on where it was cut (FILE.journal)\n"
     "  --pgn FILE        games, pair by pair\n"
+    "kirin-arena rate --help: Elo of everybody in many files\n"
     "Ends with 0, or 1 after an error, 2 after a wrong command line, 3 when games were lost by a crash, an illegal\n"
     "move or the clock, 130 when interrupted.\n";
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// kirin-arena: matches between engines.
+// kirin-arena: matches between engines, and what follows from them.
 #include "arena/interrupts.h"
 #include "arena/progress.h"
+#include "arena/rate_command.h"
 #include "arena/report.h"
 
 #include <cstdio>
@@ -19,15 +20,22 @@ int complain(const kirin::Error& error, int status) {
   return status;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int rateFiles(std::span<const std::string_view> words) {
   using namespace kirin;
-  const std::vector<std::string_view> words(argv + 1, argv + argc);
   if (words.empty() || words[0] == "--help") {
-    std::fputs(arena::kUsage, words.empty() ? stderr : stdout);
+    std::fputs(arena::kRateUsage, words.empty() ? stderr : stdout);
     return words.empty() ? kMisused : 0;
   }
+  const auto arguments = arena::parseRateArguments(words);
+  if (!arguments) return complain(arguments.error(), kMisused);
+  const auto table = arena::rate(*arguments);
+  if (!table) return complain(table.error(), kFailed);
+  std::fputs(table->c_str(), stdout);
+  return 0;
+}
+
+int playMatch(std::span<const std::string_view> words) {
+  using namespace kirin;
   const auto arguments = arena::parseArguments(words);
   if (!arguments) return complain(arguments.error(), kMisused);
 
@@ -42,4 +50,17 @@ int main(int argc, char** argv) {
   std::printf("%s\n", arena::summary(*standings, *arguments).c_str());
   if (interrupts.token().stop_requested()) return kInterrupted;
   return standings->faults() > 0 ? kFaults : 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string_view> words(argv + 1, argv + argc);
+  if (words.empty() || words[0] == "--help") {
+    std::fputs(kirin::arena::kUsage, words.empty() ? stderr : stdout);
+    return words.empty() ? kMisused : 0;
+  }
+  const std::span<const std::string_view> rest = std::span(words).subspan(1);
+  if (words[0] == "rate") return rateFiles(rest);
+  return playMatch(words);
 }
