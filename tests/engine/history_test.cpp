@@ -16,10 +16,10 @@ constexpr std::string_view kOtherPawns = "r2q1rk1/pp2bppp/2n1bn2/3p4/3P4/P1NBBN2
 constexpr std::string_view kBlackToMove = "r2q1rk1/pp2bppp/2n1bn2/3p4/3P4/2NBBN2/PP3PPP/R2Q1RK1 b - - 0 12";
 
 /// What a history that has learned, in the middlegame, that the truth lies far above, says elsewhere.
-int learned(std::string_view fen, int last = kNothingMoved, int before = kNothingMoved) {
+int learned(std::string_view fen) {
   History history;
-  for (int i = 0; i < 20; ++i) history.learnCorrection(position(kMiddlegame), kNothingMoved, kNothingMoved, 60, 8);
-  return history.correction(position(fen), last, before);
+  for (int i = 0; i < 20; ++i) history.learnCorrection(position(kMiddlegame), 60, 8);
+  return history.correction(position(fen));
 }
 
 }  // namespace
@@ -40,11 +40,11 @@ TEST_CASE("a number pulled to one side nears its limit and never passes it") {
 
 TEST_CASE("a new history corrects nothing, and so does a cleared one") {
   History history;
-  CHECK(history.correction(position(kMiddlegame), 5, 6) == 0);
-  history.learnCorrection(position(kMiddlegame), 5, 6, 60, 8);
-  CHECK(history.correction(position(kMiddlegame), 5, 6) > 0);
+  CHECK(history.correction(position(kMiddlegame)) == 0);
+  history.learnCorrection(position(kMiddlegame), 60, 8);
+  CHECK(history.correction(position(kMiddlegame)) > 0);
   history.clear();
-  CHECK(history.correction(position(kMiddlegame), 5, 6) == 0);
+  CHECK(history.correction(position(kMiddlegame)) == 0);
 }
 
 TEST_CASE("what was learned of a position is said of those like it, the more the more alike") {
@@ -59,8 +59,8 @@ TEST_CASE("what was learned of a position is said of those like it, the more the
 
 TEST_CASE("errors on both sides cancel") {
   History history;
-  for (int i = 0; i < 20; ++i) history.learnCorrection(position(kMiddlegame), 1, 2, i % 2 == 0 ? 60 : -60, 8);
-  CHECK(std::abs(history.correction(position(kMiddlegame), 1, 2)) < learned(kMiddlegame) / 2);
+  for (int i = 0; i < 20; ++i) history.learnCorrection(position(kMiddlegame), i % 2 == 0 ? 60 : -60, 8);
+  CHECK(std::abs(history.correction(position(kMiddlegame))) < learned(kMiddlegame) / 2);
 }
 
 TEST_CASE("moves are remembered by pawn structure") {

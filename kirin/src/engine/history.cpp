@@ -34,11 +34,7 @@ std::size_t History::pieceSlot(const Position& position, Color color) {
   return slotOf(mixed);
 }
 
-std::size_t History::replySlot(int last, int before) {
-  return slotOf(static_cast<std::uint64_t>(last * 1024 + before) * 0x9E3779B97F4A7C15ULL);
-}
-
-int History::correction(const Position& position, int last, int before) const {
+int History::correction(const Position& position) const {
   const auto side = static_cast<std::size_t>(index(position.sideToMove()));
   int sum = 0;
   if (tune::pawnCorrection != 0) sum += tune::pawnCorrection * tables_->pawnCorrections[side][pawnSlot(position)];
@@ -46,18 +42,15 @@ int History::correction(const Position& position, int last, int before) const {
     for (Color color : kColors)
       sum += tune::pieceCorrection *
              tables_->pieceCorrections[side][static_cast<std::size_t>(index(color))][pieceSlot(position, color)];
-  if (tune::replyCorrection != 0)
-    sum += tune::replyCorrection * tables_->replyCorrections[side][replySlot(last, before)];
   return sum / (32 * kCorrectionGrain);
 }
 
-void History::learnCorrection(const Position& position, int last, int before, int error, int depth) {
+void History::learnCorrection(const Position& position, int error, int depth) {
   const auto side = static_cast<std::size_t>(index(position.sideToMove()));
   const int bonus = std::clamp(error * depth * 4, -HistoryValue::kLimit / 8, HistoryValue::kLimit / 8);
   tables_->pawnCorrections[side][pawnSlot(position)].update(bonus);
   for (Color color : kColors)
     tables_->pieceCorrections[side][static_cast<std::size_t>(index(color))][pieceSlot(position, color)].update(bonus);
-  tables_->replyCorrections[side][replySlot(last, before)].update(bonus);
 }
 
 }  // namespace kirin

@@ -26,10 +26,6 @@ class HistoryValue {
 
 constexpr int pieceIndex(Piece p) { return index(p.type) * 2 + index(p.color); }
 
-/// A piece and where it went, as one number.
-constexpr int movedIndex(Piece p, Square to) { return pieceIndex(p) * 64 + to; }
-inline constexpr int kNothingMoved = 12 * 64;
-
 /// How good moves were as the reply to one earlier move: [piece][to].
 using ReplyHistory = std::array<std::array<HistoryValue, 64>, 12>;
 
@@ -59,12 +55,12 @@ class History {
   ReplyHistory& pawnMoves(const Position& position) { return tables_->pawnMoves[pawnSlot(position) % kPawnSlots]; }
 
   /// Centipawns to add to the static evaluation, from how far searches of like positions strayed from it: with the same
-  /// pawns, with the same other pieces of a side, after the same two moves (as movedIndex, the last one first).
-  int correction(const Position& position, int last, int before) const;
-  void learnCorrection(const Position& position, int last, int before, int error, int depth);
+  /// pawns, with the same other pieces of a side.
+  int correction(const Position& position) const;
+  void learnCorrection(const Position& position, int error, int depth);
 
  private:
-  static constexpr std::size_t kPawnSlots = 512;
+  static constexpr std::size_t kPawnSlots = 256;
   static constexpr std::size_t kCorrectionSlots = 16384;
   using Corrections = std::array<HistoryValue, kCorrectionSlots>;
 
@@ -76,12 +72,10 @@ class History {
     std::array<ReplyHistory, kPawnSlots> pawnMoves{};
     std::array<Corrections, 2> pawnCorrections{};                  // by side to move
     std::array<std::array<Corrections, 2>, 2> pieceCorrections{};  // by side to move, and of whose pieces
-    std::array<Corrections, 2> replyCorrections{};
   };
 
   static std::size_t pawnSlot(const Position& position);
   static std::size_t pieceSlot(const Position& position, Color color);
-  static std::size_t replySlot(int last, int before);
 
   std::unique_ptr<Tables> tables_;
 };

@@ -15,6 +15,27 @@ constexpr std::array<int, 7> kVictim{100, 320, 330, 500, 950, 0, 0};
 constexpr int kKillerBonus = 12000;
 constexpr int kCheckBonus = 9000;
 constexpr int kEvadingCapture = 1 << 20;
+constexpr std::array<int, 6> kThreatened{0, 8000, 8000, 13000, 20000, 0};  // by what stands attacked
+
+/// By type of piece of the side to move: the squares on which an enemy piece of less worth attacks it.
+std::array<Bitboard, 6> attackedByLesser(const Position& position) {
+  const Color them = !position.sideToMove();
+  const Bitboard all = position.pieces();
+  std::array<Bitboard, 6> result{};
+  Bitboard attacked = 0;
+  const auto add = [&](PieceType type, auto attacks) {
+    for (Bitboard left = position.pieces(them, type); left != 0; left &= left - 1) attacked |= attacks(lowest(left));
+  };
+  add(PieceType::Pawn, [&](Square s) { return pawnAttacks(them, s); });
+  result[index(PieceType::Knight)] = result[index(PieceType::Bishop)] = attacked;
+  add(PieceType::Knight, [](Square s) { return knightAttacks(s); });
+  add(PieceType::Bishop, [&](Square s) { return bishopAttacks(s, all); });
+  result[index(PieceType::Rook)] = attacked;
+  add(PieceType::Rook, [&](Square s) { return rookAttacks(s, all); });
+  result[index(PieceType::Queen)] = attacked;
+  return result;
+}
+
 }  // namespace
 
 int quietHistory(const History& history, const ReplyHistories& replies, const Position& position, Move m) {
@@ -62,10 +83,14 @@ void MovePicker::scoreQuiets() {
   const Bitboard diagonal = bishopAttacks(king, position_.pieces());
   const std::array<Bitboard, 6> checking{
       pawnAttacks(!position_.sideToMove(), king), knightAttacks(king), diagonal, straight, straight | diagonal, 0};
+  const std::array<Bitboard, 6> lesser = attackedByLesser(position_);
   for (int i = 0; i < moves_.size(); ++i) {
-    scores_[i] = quietHistory(history_, replies_, position_, moves_[i]);
-    if (moves_[i] == killer_) scores_[i] += kKillerBonus;
-    if ((checking[index(position_.typeAt(moves_[i].from()))] & bit(moves_[i].to())) != 0) scores_[i] += kCheckBonus;
+    const Move m = moves_[i];
+    const int type = index(position_.typeAt(m.from()));
+    const int saved = ((lesser[type] & bit(m.from())) != 0) - ((lesser[type] & bit(m.to())) != 0);
+    scores_[i] = quietHistory(history_, replies_, position_, m) + saved * kThreatened[type] * tune::threatWeight / 32;
+    if (m == killer_) scores_[i] += kKillerBonus;
+    if ((checking[type] & bit(m.to())) != 0) scores_[i] += kCheckBonus;
   }
 }
 

@@ -50,7 +50,7 @@ SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::
   for (int ply = 0; ply <= line.plies(); ++ply) keys_.push_back(line.at(ply).key());
   rootKey_ = static_cast<int>(keys_.size()) - 1;
   for (Ply& ply : plies_) ply.replies = &history_.repliesToNothing();
-  if (!root_.inCheck()) plyAt(0).eval = staticEval(root_, 0, evaluate(sums_, root_));
+  if (!root_.inCheck()) plyAt(0).eval = staticEval(root_, evaluate(sums_, root_));
 
   // Captures first, so that even a search of no nodes takes what is free.
   MoveList moves;
@@ -294,7 +294,6 @@ Position Search::play(const Position& position, Move m, int ply) {
   const Piece mover = position.at(m.from());
   here.move = m;
   here.noisy = isNoisy(position, m);
-  here.moved = movedIndex(mover, m.to());
   here.replies = &history_.repliesTo(mover, m.to());
   sums_.push(position, m);
   Position next = position.after(m);
@@ -307,7 +306,6 @@ Position Search::pass(const Position& position, int ply) {
   Ply& here = plyAt(ply);
   here.move = {};
   here.noisy = false;
-  here.moved = kNothingMoved;
   here.replies = &history_.repliesToNothing();
   sums_.pushNull();
   Position next = position;

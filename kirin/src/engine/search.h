@@ -54,9 +54,8 @@ class Search {
     Move killer;    ///< the quiet move that last refuted a move at this ply
     Move move;
     bool noisy = false;
-    int moved = kNothingMoved;  ///< the piece that moved and where to, as History counts them
-    int reduction = 0;          ///< by how many plies less than asked for its move is being looked at
-    int refutations = 0;        ///< since its parent's parent was entered: how often a move at this ply refuted
+    int reduction = 0;    ///< by how many plies less than asked for its move is being looked at
+    int refutations = 0;  ///< since its parent's parent was entered: how often a move at this ply refuted
     int eval = kNoScore;
     ReplyHistory* replies = nullptr;
   };
@@ -105,10 +104,9 @@ class Search {
                  bool cutNode);
   void judge(Node& node);
   ReplyHistories repliesAt(const Position& position, int ply);
-  int staticEval(const Position& position, int ply, int raw) const;
+  int staticEval(const Position& position, int raw) const;
   void rewardCut(const Position& position, Move best, const MoveList& quiets, const MoveList& captures, int depth,
                  int ply);
-  void rewardBefore(const Position& position, int depth, int ply);
   bool isDraw(const Position& position) const;
   /// Of the side to move: knights and better.
   static int pieceCount(const Position& position);
@@ -134,7 +132,7 @@ class Search {
     sums_.pop();
   }
 
-  static constexpr int kBefore = 5;  // plies of empty history before the root
+  static constexpr int kBefore = 4;  // plies of empty history before the root
   Ply& plyAt(int ply) { return plies_[static_cast<std::size_t>(ply + kBefore)]; }
   const Ply& plyAt(int ply) const { return plies_[static_cast<std::size_t>(ply + kBefore)]; }
 

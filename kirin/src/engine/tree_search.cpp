@@ -27,9 +27,8 @@ ReplyHistories Search::repliesAt(const Position& position, int ply) {
   return {plyAt(ply - 1).replies, plyAt(ply - 2).replies, plyAt(ply - 4).replies, &history_.pawnMoves(position)};
 }
 
-int Search::staticEval(const Position& position, int ply, int raw) const {
-  const int correction = history_.correction(position, plyAt(ply - 1).moved, plyAt(ply - 2).moved);
-  return std::clamp(raw + correction, -kMateBound + 1, kMateBound - 1);
+int Search::staticEval(const Position& position, int raw) const {
+  return std::clamp(raw + history_.correction(position), -kMateBound + 1, kMateBound - 1);
 }
 
 bool Search::isDraw(const Position& position) const {
@@ -87,7 +86,7 @@ void Search::judge(Node& node) {
   } else if (!node.inCheck) {
     const TableEntry& entry = node.entry;
     node.raw = node.found && entry.eval != kNoScore ? entry.eval : evaluate(sums_, node.position);
-    here.eval = staticEval(node.position, node.ply, node.raw);
+    here.eval = staticEval(node.position, node.raw);
     // What a search has found is better than what is seen at a glance.
     const bool better = node.found && !isMate(entry.score) && bounds(entry.bound, entry.score > here.eval);
     node.eval = better ? entry.score : here.eval;
@@ -105,7 +104,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   selDepth_ = std::max(selDepth_, ply);
 
   if (isDraw(position)) return 0;
-  if (ply >= kMaxPly) return position.inCheck() ? 0 : staticEval(position, ply, evaluate(sums_, position));
+  if (ply >= kMaxPly) return position.inCheck() ? 0 : staticEval(position, evaluate(sums_, position));
   // A shorter mate is known already: nothing here can matter.
   alpha = std::max(alpha, matedIn(ply));
   beta = std::min(beta, mateIn(ply + 1));
@@ -182,8 +181,6 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   if (bestMove && best >= beta) {
     ++here.refutations;
     rewardCut(position, bestMove, quiets, captures, depth, ply);
-  } else if (!bestMove) {
-    rewardBefore(position, depth, ply);
   }
 
   if (!node.singularTest) {
@@ -191,7 +188,7 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
     table_.store(position.key(), ply, {bestMove, best, node.raw, depth, bound});
     if (!node.inCheck && !isMate(best) && !(bestMove && isNoisy(position, bestMove)) &&
         !(bound == Bound::Lower && best <= here.eval) && !(bound == Bound::Upper && best >= here.eval))
-      history_.learnCorrection(position, plyAt(ply - 1).moved, plyAt(ply - 2).moved, best - here.eval, depth);
+      history_.learnCorrection(position, best - here.eval, depth);
   }
   return best;
 }
@@ -221,18 +218,6 @@ void Search::rewardCut(const Position& position, Move best, const MoveList& quie
   for (Move m : captures) updateCapture(m, malus);
 }
 
-// Nothing here helped: the quiet move that led here was good.
-void Search::rewardBefore(const Position& position, int depth, int ply) {
-  const Ply& before = plyAt(ply - 1);
-  if (tune::refutedBonus == 0 || !before.move || before.noisy || ply == 0) return;
-  const int bonus = historyBonus(depth) * tune::refutedBonus / 100;
-  history_.quiet(!position.sideToMove(), before.move).update(bonus);
-  for (int earlier : {2, 3, 5}) {
-    ReplyHistory& replies = *plyAt(ply - earlier).replies;
-    replies[static_cast<std::size_t>(before.moved / 64)][static_cast<std::size_t>(before.moved % 64)].update(bonus);
-  }
-}
-
 // Captures until the position is quiet, so that it is never judged in the middle of an exchange.
 int Search::quiesce(const Position& position, int alpha, int beta, int ply) {
   const bool pv = beta - alpha > 1;
@@ -240,7 +225,7 @@ int Search::quiesce(const Position& position, int alpha, int beta, int ply) {
   pvLength_[static_cast<std::size_t>(ply)] = 0;
   selDepth_ = std::max(selDepth_, ply);
   if (isDraw(position)) return 0;
-  if (ply >= kMaxPly) return inCheck ? 0 : staticEval(position, ply, evaluate(sums_, position));
+  if (ply >= kMaxPly) return inCheck ? 0 : staticEval(position, evaluate(sums_, position));
 
   TableEntry entry;
   const bool found = table_.probe(position.key(), ply, entry);
@@ -251,7 +236,7 @@ int Search::quiesce(const Position& position, int alpha, int beta, int ply) {
   int hopeless = -kInfinite;
   if (!inCheck) {
     raw = found && entry.eval != kNoScore ? entry.eval : evaluate(sums_, position);
-    best = staticEval(position, ply, raw);
+    best = staticEval(position, raw);
     if (found && !isMate(entry.score) && bounds(entry.bound, entry.score > best)) best = entry.score;
     if (best >= beta) {
       if (!found) table_.store(position.key(), ply, {{}, best, raw, 0, Bound::Lower});

@@ -65,14 +65,13 @@
   X(bonusBase, 90, 0, 300)                    \
   X(bonusMost, 1700, 500, 4000)               \
   X(malusPercent, 100, 20, 200)               \
-  X(refutedBonus, 0, 0, 200)                  \
   X(quietWeight, 32, 0, 64)                   \
   X(replyWeight, 32, 0, 64)                   \
-  X(pawnWeight, 0, 0, 64)                     \
+  X(pawnWeight, 32, 0, 64)                    \
   X(captureWeight, 32, 0, 64)                 \
+  X(threatWeight, 32, 0, 64)                  \
   X(pawnCorrection, 32, 0, 64)                \
   X(pieceCorrection, 32, 0, 64)                \
-  X(replyCorrection, 0, 0, 64)
 // clang-format on
 
 namespace kirin::tune {
