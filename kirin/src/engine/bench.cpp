@@ -61,6 +61,8 @@ constexpr std::string_view kPositions[] = {
 
 }  // namespace
 
+std::span<const std::string_view> benchPositions() { return kPositions; }
+
 Result<int> parseBenchDepth(std::string_view text) {
   if (text.empty()) return kUsualDepth;
   int depth = 0;

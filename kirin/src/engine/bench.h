@@ -6,10 +6,14 @@
 #include "engine/engine.h"
 
 #include <functional>
+#include <span>
 #include <stop_token>
 #include <string_view>
 
 namespace kirin {
+
+/// The positions it searches, as FEN.
+std::span<const std::string_view> benchPositions();
 
 struct BenchResult {
   std::uint64_t nodes = 0;  ///< identifies what the search does: the same on every machine
