@@ -5,6 +5,12 @@ find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(nlohmann_json REQUIRED)
+# Fathom, which reads Syzygy tables, comes without a file for CMake.
+find_path(KIRIN_FATHOM_HEADERS tbprobe.h REQUIRED)
+find_library(KIRIN_FATHOM_LIBRARY fathom REQUIRED)
+add_library(fathom::fathom UNKNOWN IMPORTED)
+set_target_properties(fathom::fathom PROPERTIES
+  IMPORTED_LOCATION ${KIRIN_FATHOM_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${KIRIN_FATHOM_HEADERS})
 if(KIRIN_QT)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Concurrent Core Gui LinguistTools Multimedia Qml Quick QuickControls2 Sql Svg)
 endif()

@@ -491,6 +491,22 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Das Netz %1 ist beschädigt (%2).</translation>
         </message>
         <message>
+            <source>There is no folder %1 for endgame tables.</source>
+            <translation>Es gibt keinen Ordner %1 für Endspieltabellen.</translation>
+        </message>
+        <message>
+            <source>There are no endgame tables in %1.</source>
+            <translation>In %1 sind keine Endspieltabellen.</translation>
+        </message>
+        <message>
+            <source>%1 is no endgame table.</source>
+            <translation>%1 ist keine Endspieltabelle.</translation>
+        </message>
+        <message>
+            <source>The endgame tables in %1 are in use; close them first.</source>
+            <translation>Die Endspieltabellen in %1 werden gerade benutzt; erst schließen.</translation>
+        </message>
+        <message>
             <source>The net %1 has numbers that can't be used (%2).</source>
             <translation>Das Netz %1 enthält unbrauchbare Zahlen (%2).</translation>
         </message>

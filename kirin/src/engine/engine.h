@@ -60,7 +60,8 @@ struct SearchInfo {
   Score score;
   std::uint64_t nodes = 0;
   Duration elapsed{0};
-  int hashFull = 0;  ///< permille
+  int hashFull = 0;             ///< permille
+  std::uint64_t tableHits = 0;  ///< endings looked up
   std::vector<Move> pv;
 };
 

@@ -18,6 +18,7 @@ constexpr int kMostLines = 218;
 constexpr int kMostThreads = 256;
 constexpr int kLongestOverhead = 5000;
 constexpr std::string_view kEmbedded = "<embedded>";
+constexpr std::string_view kNoPath = "<empty>";
 
 template <class T>
 Result<T> parseNumber(std::string_view name, std::string_view value, T low, T high) {
@@ -54,7 +55,9 @@ std::span<const std::string_view> optionDeclarations() {
        "name Skill Level type spin default 2 min 0 max 2",
        // A string, since a spin cannot hold 64 bits in every program.
        "name Seed type string default 0", "name EvalFile type string default <embedded>",
-       "name UCI_Chess960 type check default false",
+       "name UCI_Chess960 type check default false", "name UCI_ShowWDL type check default false",
+       "name SyzygyPath type string default <empty>", "name SyzygyProbeDepth type spin default 1 min 1 max 100",
+       "name SyzygyProbeLimit type spin default 7 min 0 max 7", "name Syzygy50MoveRule type check default true",
 #ifdef KIRIN_TUNE
 #define KIRIN_DECLARED(name, value, lowest, highest) \
   "name " #name " type spin default " #value " min " #lowest " max " #highest,
@@ -85,6 +88,16 @@ Result<void> setOption(SearchSettings& settings, std::string_view name, std::str
   if (sameOptionName(name, "EvalFile")) return assign(settings.network, loadNetwork(name, value));
   if (sameOptionName(name, "Ponder")) return assign(settings.ponder, parseSwitch(name, value));
   if (sameOptionName(name, "UCI_Chess960")) return assign(settings.chess960, parseSwitch(name, value));
+  if (sameOptionName(name, "UCI_ShowWDL")) return assign(settings.showWdl, parseSwitch(name, value));
+  if (sameOptionName(name, "SyzygyPath")) {
+    settings.syzygyPath = value == kNoPath ? std::string_view() : value;
+    return {};
+  }
+  if (sameOptionName(name, "SyzygyProbeDepth"))
+    return assign(settings.syzygyProbeDepth, parseNumber<int>(name, value, 1, 100));
+  if (sameOptionName(name, "SyzygyProbeLimit"))
+    return assign(settings.syzygyProbeLimit, parseNumber<int>(name, value, 0, 7));
+  if (sameOptionName(name, "Syzygy50MoveRule")) return assign(settings.syzygyFiftyMoveRule, parseSwitch(name, value));
   if (sameOptionName(name, "Move Overhead")) {
     int milliseconds = 0;
     const auto parsed = assign(milliseconds, parseNumber<int>(name, value, 0, kLongestOverhead));

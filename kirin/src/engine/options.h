@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace kirin {
@@ -22,6 +23,11 @@ struct SearchSettings {
   int skillLevel = 2;      ///< 0 to 2, full strength
   std::uint64_t seed = 0;  ///< of the noise below Skill Level 2
   bool chess960 = false;
+  bool showWdl = false;
+  std::string syzygyPath;    ///< empty: no tables
+  int syzygyProbeDepth = 1;  ///< plies: the largest endings are looked up only so deep and deeper
+  int syzygyProbeLimit = 7;  ///< pieces
+  bool syzygyFiftyMoveRule = true;
   std::shared_ptr<const Network> network = Network::embedded();  ///< what positions are judged by
 
   friend bool operator==(const SearchSettings&, const SearchSettings&) = default;

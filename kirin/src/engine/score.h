@@ -11,6 +11,9 @@ namespace kirin {
 inline constexpr int kMaxPly = 128;
 inline constexpr int kMate = 32000;
 inline constexpr int kMateBound = kMate - kMaxPly;  ///< from here on it is a mate
+/// Won or lost by the tables, a mate out of sight. From kTableBound on, a score counts plies.
+inline constexpr int kTableWin = 31000;
+inline constexpr int kTableBound = kTableWin - kMaxPly;
 inline constexpr int kInfinite = 32001;
 inline constexpr int kNoScore = 32002;
 

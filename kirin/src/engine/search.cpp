@@ -232,6 +232,7 @@ void Search::report() {
     info.nodes = nodesOfAll();
     info.elapsed = time_.now() - began_;
     info.hashFull = table_.fullness();
+    info.tableHits = team_.tableHits.load(std::memory_order_relaxed);
     info.pv = root.pv;
     (*info_)(info);
   }
@@ -248,7 +249,7 @@ void Search::weighChoice(Move before) {
 
 bool Search::enoughTime() const {
   if (limits_.softNodes && nodes_ >= *limits_.softNodes) return true;
-  if (!plan_.soft) return false;
+  if (!plan_.soft || pondering_) return false;
   if (rootMoves_.size() == 1) return true;
   return rootDepth_ > 1 && time_.now() - clockFrom_ >= softLimit(plan_, certainty_);
 }

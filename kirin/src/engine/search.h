@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/ending_rules.h"
 #include "engine/engine.h"
 #include "engine/history.h"
 #include "engine/move_picker.h"
@@ -19,10 +20,12 @@
 
 namespace kirin {
 
-/// What the threads that search one position tell each other.
+/// What the threads that search one position share, and tell each other.
 struct Teamwork {
   std::atomic<bool> over = false;        ///< the first has decided: the helpers end
   std::atomic<std::uint64_t> nodes = 0;  ///< of all, as of each one's last look
+  std::atomic<std::uint64_t> tableHits = 0;
+  EndingRules endings;  ///< when the tables may be asked
 };
 
 /// One search of one position: principal variation search by iterative deepening. Made for each search, used once; what

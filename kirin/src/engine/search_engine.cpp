@@ -6,12 +6,20 @@
 #include "engine/skill.h"
 #include "engine/vote.h"
 
+#include <algorithm>
 #include <exception>
 #include <string>
 
 namespace kirin {
 
-SearchEngine::SearchEngine(const ITime& time) : time_(time), table_(settings_.hashMegabytes) {}
+namespace {
+bool contains(const std::vector<Move>& moves, Move m) {
+  return std::find(moves.begin(), moves.end(), m) != moves.end();
+}
+}  // namespace
+
+SearchEngine::SearchEngine(const ITime& time, OpenTables open)
+    : time_(time), open_(std::move(open)), table_(settings_.hashMegabytes) {}
 
 Result<void> SearchEngine::applyOptions(const EngineOptions& options) {
   auto settings = settingsFrom(options);
@@ -30,25 +38,55 @@ Result<void> SearchEngine::newGame() {
 Result<SearchResult> SearchEngine::search(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                                           const InfoCallback& info) {
   table_.newSearch();
-  // What a weakened level plays depends on its seed alone, not on what threads happen to meet.
-  if (helpers_ && !skillDepth(settings_.skillLevel)) return searchTogether(line, limits, std::move(stop), info);
-  Teamwork alone;
-  // On the heap: a search is large, and worker threads have small stacks.
-  return std::make_unique<Search>(table_, history_, settings_, time_, alone)->run(line, limits, std::move(stop), info);
+  Teamwork team;
+  // A weakened level plays what it sees itself, and its seed decides, not what threads happen to meet.
+  if (skillDepth(settings_.skillLevel)) return searchAlone(line, limits, std::move(stop), info, team);
+
+  const auto search = [&](const SearchLimits& wanted, const InfoCallback& tell) {
+    return helpers_ ? searchTogether(line, wanted, std::move(stop), tell, team)
+                    : searchAlone(line, wanted, std::move(stop), tell, team);
+  };
+  if (!tables_) return search(limits, info);
+  const EndingRules endings(*tables_, settings_);
+  const auto root = endings.atRoot(line);
+  // With the moves chosen by their distance, or nothing left to win, a search can only find the quickest way.
+  if (!root || (!root->exact && root->value == Ending::Win)) team.endings = endings;
+  if (!root) return search(limits, info);
+
+  SearchLimits narrowed = limits;
+  narrowed.searchMoves.clear();
+  for (const Move m : root->moves)
+    if (limits.searchMoves.empty() || contains(limits.searchMoves, m)) narrowed.searchMoves.push_back(m);
+  // Asked only for moves that give the value away: then its own judgement is all there is.
+  if (narrowed.searchMoves.empty()) return search(limits, info);
+  InfoCallback tell;
+  if (info)
+    tell = [&](const SearchInfo& found) {
+      SearchInfo told = found;
+      told.score = knownScore(found.score, root->value);
+      info(told);
+    };
+  SearchResult result = search(narrowed, tell);
+  result.score = knownScore(result.score, root->value);
+  return result;
+}
+
+// On the heap: a search is large, and worker threads have small stacks.
+SearchResult SearchEngine::searchAlone(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
+                                       const InfoCallback& info, Teamwork& team) {
+  return std::make_unique<Search>(table_, history_, settings_, time_, team)->run(line, limits, std::move(stop), info);
 }
 
 SearchResult SearchEngine::searchTogether(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
-                                          const InfoCallback& info) {
+                                          const InfoCallback& info, Teamwork& team) {
   const Instant began = limits.since.value_or(time_.now());
-  Teamwork team;
   std::vector<SearchResult> results(helpersHistories_.size() + 1);
   helpers_->start([&](int number) {
     const auto helper = static_cast<std::size_t>(number);
     results[helper + 1] =
         std::make_unique<Search>(table_, helpersHistories_[helper], settings_, time_, team)->help(line, limits);
   });
-  results[0] =
-      std::make_unique<Search>(table_, history_, settings_, time_, team)->run(line, limits, std::move(stop), info);
+  results[0] = searchAlone(line, limits, std::move(stop), info, team);
   team.over = true;
   helpers_->wait();
 
@@ -66,6 +104,7 @@ SearchResult SearchEngine::searchTogether(const GameLine& line, const SearchLimi
           .nodes = nodes,
           .elapsed = time_.now() - began,
           .hashFull = table_.fullness(),
+          .tableHits = team.tableHits,
           .pv = result.pv});
   return result;
 }
@@ -96,6 +135,8 @@ Result<void> SearchEngine::adopt(const SearchSettings& settings) {
       return Error{"engine.option", {"Threads", std::to_string(settings.threads), "more than the system gives"}};
     }
   }
+  if (settings.syzygyPath != settings_.syzygyPath)
+    if (auto done = changeTables(settings.syzygyPath); !done) return done;
   if (!table_.resize(settings.hashMegabytes, settings.threads))
     return Error{"engine.option", {"Hash", std::to_string(settings.hashMegabytes), "more than there is memory for"}};
   if (otherThreads) {
@@ -104,6 +145,21 @@ Result<void> SearchEngine::adopt(const SearchSettings& settings) {
   }
   settings_ = settings;
   return {};
+}
+
+// The old tables are let go first: two paths can't be open in one process. That they can be had back is certain, for
+// either nobody else has any, or somebody has the same.
+Result<void> SearchEngine::changeTables(const std::string& path) {
+  tables_.reset();
+  if (path.empty()) return {};
+  auto opened = open_(path);
+  if (opened) {
+    tables_ = *opened;
+    return {};
+  }
+  if (!settings_.syzygyPath.empty())
+    if (auto again = open_(settings_.syzygyPath)) tables_ = *again;
+  return Error{"engine.option", {"SyzygyPath", path, opened.error().debugText()}};
 }
 
 std::unique_ptr<IEngine> makeSearchEngine(const ITime& time) { return std::make_unique<SearchEngine>(time); }

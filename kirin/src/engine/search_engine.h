@@ -2,23 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/endgame_tables.h"
 #include "engine/engine.h"
 #include "engine/helper_threads.h"
 #include "engine/history.h"
 #include "engine/options.h"
 #include "engine/transposition_table.h"
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace kirin {
+
+struct Teamwork;
 
 /// The engine of this process: what lasts between the searches of a game. One thread at a time; it has helpers of its
 /// own where Threads says so.
 class SearchEngine final : public IEngine {
  public:
+  using OpenTables = std::function<Result<std::shared_ptr<const IEndgameTables>>(const std::string& path)>;
+
   /// `time` outlives it.
-  explicit SearchEngine(const ITime& time);
+  explicit SearchEngine(const ITime& time, OpenTables open = openSyzygy);
 
   /// Leaves the engine as new, with these options: nothing of what was searched before remains.
   Result<void> applyOptions(const EngineOptions& options) override;
@@ -32,11 +39,16 @@ class SearchEngine final : public IEngine {
 
  private:
   Result<void> adopt(const SearchSettings& settings);
+  Result<void> changeTables(const std::string& path);
+  SearchResult searchAlone(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
+                           const InfoCallback& info, Teamwork& team);
   SearchResult searchTogether(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
-                              const InfoCallback& info);
+                              const InfoCallback& info, Teamwork& team);
 
   const ITime& time_;
+  OpenTables open_;
   SearchSettings settings_;
+  std::shared_ptr<const IEndgameTables> tables_;  ///< none without a SyzygyPath
   TranspositionTable table_;
   History history_;
   std::vector<History> helpersHistories_;

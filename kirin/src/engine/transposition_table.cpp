@@ -15,17 +15,17 @@ namespace kirin {
 
 namespace {
 
-// A mate is stored as its distance from the position it was found in, so that it is right wherever that position
-// recurs.
+// A mate, or an ending that is won, is stored as its distance from the position it was found in, so that it is right
+// wherever that position recurs.
 int fromRoot(int score, int ply) {
-  if (score >= kMateBound) return score - ply;
-  if (score <= -kMateBound) return score + ply;
+  if (score >= kTableBound) return score - ply;
+  if (score <= -kTableBound) return score + ply;
   return score;
 }
 
 int fromHere(int score, int ply) {
-  if (score >= kMateBound) return std::min(score + ply, kMate);
-  if (score <= -kMateBound) return std::max(score - ply, -kMate);
+  if (score >= kTableBound) return std::min(score + ply, kMate);
+  if (score <= -kTableBound) return std::max(score - ply, -kMate);
   return score;
 }
 

@@ -119,6 +119,14 @@ int Search::search(const Position& position, int alpha, int beta, int depth, int
   if (node.found && !node.pv && entry.depth >= depth && position.halfmoveClock() < 90 &&
       bounds(entry.bound, entry.score >= beta))
     return entry.score;
+  if (!node.singularTest)
+    if (const auto known = team_.endings.at(position, depth, ply)) {
+      team_.tableHits.fetch_add(1, std::memory_order_relaxed);
+      if (bounds(known->bound, known->score >= beta)) {
+        table_.store(position.key(), ply, *known);
+        return known->score;
+      }
+    }
   if (node.found && entry.move && position.isLegal(entry.move)) node.tableMove = entry.move;
 
   judge(node);

@@ -256,7 +256,7 @@ void Uci::bench(std::string_view text, std::stop_token stop) {
   say(fmt::format("{} nodes {} nps", result.nodes, result.nodesPerSecond));
 }
 
-void Uci::print(const SearchInfo& info) { say(writeInfo(info, line_.current())); }
+void Uci::print(const SearchInfo& info) { say(writeInfo(info, line_.current(), engine_.settings().showWdl)); }
 
 void Uci::say(std::string_view line) {
   std::lock_guard lock(outMutex_);

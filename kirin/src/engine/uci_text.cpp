@@ -4,6 +4,7 @@
 
 #include "chess/fen.h"
 #include "chess/notation.h"
+#include "engine/win_rate.h"
 
 #include <algorithm>
 #include <charconv>
@@ -179,13 +180,17 @@ std::uint64_t nodesPerSecond(std::uint64_t nodes, Duration elapsed) {
   return static_cast<std::uint64_t>(static_cast<double>(nodes) * 1e9 / static_cast<double>(elapsed.count()));
 }
 
-std::string writeInfo(const SearchInfo& info, const Position& root) {
-  const auto ms = milliseconds(info.elapsed);
+std::string writeInfo(const SearchInfo& info, const Position& root, bool showWdl) {
+  std::string score =
+      info.score.mateIn ? fmt::format("mate {}", *info.score.mateIn) : fmt::format("cp {}", info.score.cp);
+  if (showWdl) {
+    const WinDrawLoss chances = winDrawLoss(info.score, materialOf(root));
+    score += fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
+  }
   std::string text =
-      fmt::format("info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv", info.depth,
-                  info.selDepth, info.multiPv,
-                  info.score.mateIn ? fmt::format("mate {}", *info.score.mateIn) : fmt::format("cp {}", info.score.cp),
-                  info.nodes, nodesPerSecond(info.nodes, info.elapsed), info.hashFull, ms);
+      fmt::format("info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} tbhits {} time {} pv",
+                  info.depth, info.selDepth, info.multiPv, score, info.nodes, nodesPerSecond(info.nodes, info.elapsed),
+                  info.hashFull, info.tableHits, milliseconds(info.elapsed));
   for (Move m : info.pv) text.append(" ").append(toUci(root, m));
   return text;
 }

@@ -52,8 +52,8 @@ Result<OptionCommand> parseSetOption(std::string_view text);
 /// For display alone; 0 where no time has passed.
 std::uint64_t nodesPerSecond(std::uint64_t nodes, Duration elapsed);
 
-/// "info depth ..." with its first word.
-std::string writeInfo(const SearchInfo& info, const Position& root);
+/// "info depth ..." with its first word; with the chances behind the score, if wanted.
+std::string writeInfo(const SearchInfo& info, const Position& root, bool showWdl = false);
 /// As far as it can be made out: a line without a score or with a move that is not legal yields what stands before.
 /// Nothing, if it holds no score.
 std::optional<SearchInfo> parseInfo(std::string_view text, const Position& root);
