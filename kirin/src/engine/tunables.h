@@ -47,8 +47,8 @@
   X(lmrCheck, 1024, 0, 3072)                  \
   X(lmrKiller, 1024, 0, 3072)                 \
   X(lmrNoisy, 1024, 0, 3072)                  \
-  X(lmrTableNoisy, 0, 0, 3072)                \
-  X(lmrRefuted, 0, 0, 3072)                   \
+  X(lmrTableNoisy, 1024, 0, 3072)             \
+  X(lmrRefuted, 1024, 0, 3072)                \
   X(lmrHistory, 9000, 3000, 60000)            \
   X(deeperMargin, 5000, 10, 5000)             \
   /* Moves looked at more */                  \
