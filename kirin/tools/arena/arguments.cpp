@@ -27,6 +27,7 @@ const char* const kUsage =
     "  --json FILE       results, after each pair; the same command goes on where it was cut (FILE.journal)\n"
     "  --pgn FILE        games, pair by pair\n"
     "kirin-arena rate --help: Elo of everybody in many files\n"
+    "kirin-arena spsa --help: options tuned by playing\n"
     "Ends with 0, or 1 after an error, 2 after a wrong command line, 3 when games were lost by a crash, an illegal\n"
     "move or the clock, 130 when interrupted.\n";
 

@@ -5,6 +5,7 @@
 #include "arena/progress.h"
 #include "arena/rate_command.h"
 #include "arena/report.h"
+#include "arena/spsa_command.h"
 
 #include <cstdio>
 #include <string_view>
@@ -32,6 +33,24 @@ int rateFiles(std::span<const std::string_view> words) {
   if (!table) return complain(table.error(), kFailed);
   std::fputs(table->c_str(), stdout);
   return 0;
+}
+
+int tuneOptions(std::span<const std::string_view> words) {
+  using namespace kirin;
+  if (words.empty() || words[0] == "--help") {
+    std::fputs(arena::kSpsaUsage, words.empty() ? stderr : stdout);
+    return words.empty() ? kMisused : 0;
+  }
+  const auto arguments = arena::parseSpsaArguments(words);
+  if (!arguments) return complain(arguments.error(), kMisused);
+  const arena::Interrupts interrupts;
+  const RealTime time;
+  const auto state = arena::tune(*arguments, time, interrupts.token(), [](const auto& soFar, const auto& parameters) {
+    std::printf("%s\n", arena::toText(soFar, parameters).c_str());
+    std::fflush(stdout);
+  });
+  if (!state) return complain(state.error(), kFailed);
+  return interrupts.token().stop_requested() ? kInterrupted : 0;
 }
 
 int playMatch(std::span<const std::string_view> words) {
@@ -62,5 +81,6 @@ int main(int argc, char** argv) {
   }
   const std::span<const std::string_view> rest = std::span(words).subspan(1);
   if (words[0] == "rate") return rateFiles(rest);
+  if (words[0] == "spsa") return tuneOptions(rest);
   return playMatch(words);
 }
