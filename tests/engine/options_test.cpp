@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <fmt/format.h>
 
 using namespace kirin;
 
@@ -70,6 +71,28 @@ TEST_CASE("every declared option exists, with the default it declares") {
     SearchSettings settings;
     CHECK(setOption(settings, name, value).ok());
     CHECK(settings == SearchSettings{});
+  }
+}
+
+TEST_CASE("the handbook's table has every option as it is declared") {
+  const auto page = readFile(KIRIN_SOURCE_DIR "/docs/uci.md");
+  REQUIRE(page);
+  const auto number = [](std::string_view text, std::string_view before) {
+    const std::size_t at = text.find(before);
+    REQUIRE(at != std::string_view::npos);
+    text.remove_prefix(at + before.size());
+    return std::string(text.substr(0, text.find(' ')));
+  };
+  for (std::string_view declaration : optionDeclarations()) {
+    const std::size_t type = declaration.find(" type ");
+    std::string row = fmt::format("| `{}` | ", declaration.substr(5, type - 5));
+    if (declaration.find(" type spin ") != std::string_view::npos)
+      row += fmt::format("{} to {} | {} |", number(declaration, " min "), number(declaration, " max "),
+                         number(declaration, " default "));
+    else if (declaration.find(" type check ") != std::string_view::npos)
+      row += fmt::format("true, false | {} |", number(declaration, " default "));
+    INFO(row);
+    CHECK(page->find(row) != std::string::npos);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -36,12 +37,15 @@ void readAsText(std::string_view line) {
   }
 }
 
-/// A table of gigabytes is a fair wish, but not of a fuzzer.
-bool asksForMuchMemory(std::string_view line) {
+/// Gigabytes of table, hundreds of threads and any file of the disk are fair wishes, but not of a fuzzer.
+bool asksForMuch(std::string_view line) {
   UciWords words(line);
   if (words.next() != "setoption") return false;
   const auto option = parseSetOption(words.rest());
-  return option && sameOptionName(option->name, "Hash") && option->value.size() > 2;
+  if (!option) return false;
+  for (const std::string_view large : {"Hash", "Threads"})
+    if (sameOptionName(option->name, large) && option->value.size() > 1) return true;
+  return sameOptionName(option->name, "EvalFile") || sameOptionName(option->name, "SyzygyPath");
 }
 
 }  // namespace
@@ -53,14 +57,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     readAsText(line);
-    if (!asksForMuchMemory(line)) script += line + '\n';
+    if (!asksForMuch(line)) script += line + '\n';
   }
-  // The loop has a thread and a table of its own: dear enough to be run on a part of the inputs.
-  if (size == 0 || data[0] % 16 != 0) return 0;
+  // The loop has a thread and an engine of its own: dear enough to be run on a part of the inputs.
+  if (std::accumulate(data, data + size, 0U) % 4 != 0) return 0;
+  SearchSettings small;
+  small.hashMegabytes = 1;
   RealTime time;
   std::istringstream in(script + "stop\nisready\nquit\n");
   std::ostringstream out;
-  Uci(in, out, time).run();
+  Uci(in, out, time, small).run();
   if (out.str().find("readyok") == std::string::npos) std::abort();
   return 0;
 }

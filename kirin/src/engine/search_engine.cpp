@@ -18,8 +18,8 @@ bool contains(const std::vector<Move>& moves, Move m) {
 }
 }  // namespace
 
-SearchEngine::SearchEngine(const ITime& time, OpenTables open)
-    : time_(time), open_(std::move(open)), table_(settings_.hashMegabytes) {}
+SearchEngine::SearchEngine(const ITime& time, OpenTables open, SearchSettings settings)
+    : time_(time), open_(std::move(open)), settings_(std::move(settings)), table_(settings_.hashMegabytes) {}
 
 Result<void> SearchEngine::applyOptions(const EngineOptions& options) {
   auto settings = settingsFrom(options);

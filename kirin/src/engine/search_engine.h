@@ -25,7 +25,7 @@ class SearchEngine final : public IEngine {
   using OpenTables = std::function<Result<std::shared_ptr<const IEndgameTables>>(const std::string& path)>;
 
   /// `time` outlives it.
-  explicit SearchEngine(const ITime& time, OpenTables open = openSyzygy);
+  explicit SearchEngine(const ITime& time, OpenTables open = openSyzygy, SearchSettings settings = {});
 
   /// Leaves the engine as new, with these options: nothing of what was searched before remains.
   Result<void> applyOptions(const EngineOptions& options) override;

@@ -78,7 +78,8 @@ void waitForStop(std::stop_token stop) {
 
 }  // namespace
 
-Uci::Uci(std::istream& in, std::ostream& out, const ITime& time) : in_(in), out_(out), time_(time), engine_(time) {}
+Uci::Uci(std::istream& in, std::ostream& out, const ITime& time, SearchSettings settings)
+    : in_(in), out_(out), time_(time), engine_(time, openSyzygy, std::move(settings)) {}
 
 void Uci::run() {
   std::jthread worker([this] { work(); });

@@ -20,8 +20,8 @@ namespace kirin {
 /// has changed.
 class Uci {
  public:
-  /// All outlive it.
-  Uci(std::istream& in, std::ostream& out, const ITime& time);
+  /// All but the settings, with which the engine begins, outlive it.
+  Uci(std::istream& in, std::ostream& out, const ITime& time, SearchSettings settings = {});
 
   /// Until `quit`, or the end of the input and of the searches that end by themselves.
   void run();
