@@ -7,8 +7,6 @@
 #include "engine/uci.h"
 #include "testing/uci_script.h"
 
-#include <thread>
-
 using namespace kirin;
 using namespace std::chrono_literals;
 using testing::countLines;
@@ -21,15 +19,12 @@ TEST_CASE("pondering ends when the move was played and the time for it is over")
   limits.moveTime = 30ms;
   limits.ponder = std::make_shared<PonderHit>();
   Instant hit;
-  std::jthread opponent([&] {
-    std::this_thread::sleep_for(60ms);
+  const auto result = engine.search(GameLine(), limits, {}, [&](const SearchInfo& info) {
+    if (info.depth < 10 || limits.ponder->at()) return;
     hit = time.now();
     limits.ponder->tell(hit);
   });
-  const auto result = engine.search(GameLine(), limits, {}, {});
-  const Instant over = time.now();
-  opponent.join();
-  CHECK(over - hit >= 30ms);  // what went by before was the opponent's
+  CHECK(time.now() - hit >= 30ms);  // what went by before was the opponent's
   CHECK(Position().isLegal(result->move));
 }
 
@@ -51,25 +46,23 @@ TEST_CASE("who has pondered for long enough answers a hit soon") {
   limits.since = time.now() - 1h;
   limits.ponder = std::make_shared<PonderHit>();
   limits.ponder->tell(time.now() - 17s);  // between the soft and the hard limit of ten minutes
-  const Instant before = time.now();
-  REQUIRE(engine.search(GameLine(), limits, {}, {}).ok());
-  CHECK(time.now() - before < 2s);
+  CHECK(engine.search(GameLine(), limits, {}, {})->nodes < 10'000);
 }
 
-TEST_CASE("a stop ends pondering") {
+TEST_CASE("pondering goes on whatever the clock says, until a stop") {
   RealTime time;
   SearchEngine engine(time);
   SearchLimits limits;
   limits.whiteTime = limits.blackTime = 1ms;
   limits.ponder = std::make_shared<PonderHit>();
   std::stop_source stop;
-  const Instant before = time.now();
-  std::jthread other([&] {
-    std::this_thread::sleep_for(50ms);
-    stop.request_stop();
+  int deepest = 0;
+  const auto found = engine.search(GameLine(), limits, stop.get_token(), [&](const SearchInfo& info) {
+    deepest = info.depth;
+    if (deepest == 12) stop.request_stop();
   });
-  CHECK(Position().isLegal(engine.search(GameLine(), limits, stop.get_token(), {})->move));
-  CHECK(time.now() - before >= 50ms);
+  CHECK(Position().isLegal(found->move));
+  CHECK(deepest == 12);
 }
 
 TEST_CASE("uci: a search that ponders answers at ponderhit or stop, not when it is done") {

@@ -136,13 +136,12 @@ TEST_CASE("stop ends all threads") {
   REQUIRE(engine.setOption("Threads", "4").ok());
   for (int i = 0; i < 5; ++i) {
     std::stop_source stop;
-    std::jthread other([&] {
-      std::this_thread::sleep_for(20ms);
-      stop.request_stop();
-    });
     SearchLimits endless;
     endless.infinite = true;
-    CHECK(Position().isLegal(engine.search(GameLine(), endless, stop.get_token(), {})->move));
+    const auto found = engine.search(GameLine(), endless, stop.get_token(), [&](const SearchInfo& info) {
+      if (info.depth == 6 + i) stop.request_stop();
+    });
+    CHECK(Position().isLegal(found->move));
   }
 }
 
