@@ -3,8 +3,8 @@
 #pragma once
 
 /// The numbers of the tree search: X(name, value, lowest, highest). Depths and reductions are in plies where the name
-/// says depth and in 1024ths of one where it begins with lmr, margins in centipawns, weights in 32nds. docs/the-search.md
-/// has what each rule is for; at the end of its range a number switches its rule off.
+/// says depth and in 1024ths of one where it begins with lmr, margins in centipawns, weights in 32nds.
+/// docs/the-search.md has what each rule is for; at the end of its range a number switches its rule off.
 // clang-format off
 #define KIRIN_TUNABLES(X)                     \
   /* Before any move */                       \
