@@ -5,7 +5,6 @@
 #include "engine/tunables.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace kirin {
 
@@ -36,12 +35,10 @@ std::size_t History::pieceSlot(const Position& position, Color color) {
 
 int History::correction(const Position& position) const {
   const auto side = static_cast<std::size_t>(index(position.sideToMove()));
-  int sum = 0;
-  if (tune::pawnCorrection != 0) sum += tune::pawnCorrection * tables_->pawnCorrections[side][pawnSlot(position)];
-  if (tune::pieceCorrection != 0)
-    for (Color color : kColors)
-      sum += tune::pieceCorrection *
-             tables_->pieceCorrections[side][static_cast<std::size_t>(index(color))][pieceSlot(position, color)];
+  int sum = tune::pawnCorrection * tables_->pawnCorrections[side][pawnSlot(position)];
+  for (Color color : kColors)
+    sum += tune::pieceCorrection *
+           tables_->pieceCorrections[side][static_cast<std::size_t>(index(color))][pieceSlot(position, color)];
   return sum / (32 * kCorrectionGrain);
 }
 

@@ -273,7 +273,6 @@ int Search::quiesce(const Position& position, int alpha, int beta, int ply) {
           best = std::max(best, atMost);
           continue;
         }
-        if (number > tune::quiesceMoves) break;
       }
     }
     if (!enter()) return 0;

@@ -59,7 +59,6 @@
   X(checkDepth, 8, 0, 20)                     \
   /* Quiescence */                            \
   X(quiesceMargin, 150, 30, 400)              \
-  X(quiesceMoves, 218, 1, 218)                \
   /* What was learned */                      \
   X(bonusFactor, 170, 50, 400)                \
   X(bonusBase, 90, 0, 300)                    \
@@ -71,7 +70,7 @@
   X(captureWeight, 32, 0, 64)                 \
   X(threatWeight, 32, 0, 64)                  \
   X(pawnCorrection, 32, 0, 64)                \
-  X(pieceCorrection, 32, 0, 64)                \
+  X(pieceCorrection, 32, 0, 64)
 // clang-format on
 
 namespace kirin::tune {
