@@ -19,17 +19,16 @@ class Claiming final : public IEngine {
     ++games;
     return {};
   }
-  Result<SearchResult> search(const GameLine& line, const SearchLimits& limits, std::stop_token,
+  Result<SearchResult> search(const GameLine&, const SearchLimits& limits, std::stop_token,
                               const InfoCallback&) override {
     if (fails) return Error{"engine.died", {"it", "says"}};
     ++searches;
-    plies += line.plies();
     SearchResult result;
     result.nodes = limits.nodes.value_or(0) + 1;
     return result;
   }
 
-  int games = 0, searches = 0, plies = 0;
+  int games = 0, searches = 0;
   bool fails = false;
 };
 

@@ -21,12 +21,17 @@ int complain(const kirin::Error& error, int status) {
   return status;
 }
 
+bool asksForHelp(std::span<const std::string_view> words) { return words.empty() || words[0] == "--help"; }
+
+/// Help that was asked for is an answer; to a command that says nothing it is a complaint.
+int showHelp(std::span<const std::string_view> words, const char* usage) {
+  std::fputs(usage, words.empty() ? stderr : stdout);
+  return words.empty() ? kMisused : 0;
+}
+
 int rateFiles(std::span<const std::string_view> words) {
   using namespace kirin;
-  if (words.empty() || words[0] == "--help") {
-    std::fputs(arena::kRateUsage, words.empty() ? stderr : stdout);
-    return words.empty() ? kMisused : 0;
-  }
+  if (asksForHelp(words)) return showHelp(words, arena::kRateUsage);
   const auto arguments = arena::parseRateArguments(words);
   if (!arguments) return complain(arguments.error(), kMisused);
   const auto table = arena::rate(*arguments);
@@ -37,10 +42,7 @@ int rateFiles(std::span<const std::string_view> words) {
 
 int tuneOptions(std::span<const std::string_view> words) {
   using namespace kirin;
-  if (words.empty() || words[0] == "--help") {
-    std::fputs(arena::kSpsaUsage, words.empty() ? stderr : stdout);
-    return words.empty() ? kMisused : 0;
-  }
+  if (asksForHelp(words)) return showHelp(words, arena::kSpsaUsage);
   const auto arguments = arena::parseSpsaArguments(words);
   if (!arguments) return complain(arguments.error(), kMisused);
   const arena::Interrupts interrupts;
@@ -75,10 +77,7 @@ int playMatch(std::span<const std::string_view> words) {
 
 int main(int argc, char** argv) {
   const std::vector<std::string_view> words(argv + 1, argv + argc);
-  if (words.empty() || words[0] == "--help") {
-    std::fputs(kirin::arena::kUsage, words.empty() ? stderr : stdout);
-    return words.empty() ? kMisused : 0;
-  }
+  if (asksForHelp(words)) return showHelp(words, kirin::arena::kUsage);
   const std::span<const std::string_view> rest = std::span(words).subspan(1);
   if (words[0] == "rate") return rateFiles(rest);
   if (words[0] == "spsa") return tuneOptions(rest);
