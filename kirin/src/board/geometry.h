@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+namespace kirin {
+
+/// A spot on the board's table, or a way from one to another: millimetres in the work frame of the motion controller.
+struct Point {
+  double x = 0;
+  double y = 0;
+
+  friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+  friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+  friend constexpr Point operator*(Point p, double factor) { return {p.x * factor, p.y * factor}; }
+  friend constexpr bool operator==(Point, Point) = default;
+};
+
+/// A way with corners, its first and last point included.
+using Path = std::vector<Point>;
+
+constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
+inline double length(Point p) { return std::hypot(p.x, p.y); }
+inline double distance(Point a, Point b) { return length(b - a); }
+
+/// From a spot to the nearest of the straight line between two others.
+inline double distanceToSegment(Point spot, Point from, Point to) {
+  const Point way = to - from;
+  const double square = dot(way, way);
+  const double along = square > 0 ? std::fmin(1.0, std::fmax(0.0, dot(spot - from, way) / square)) : 0.0;
+  return distance(spot, from + way * along);
+}
+
+}  // namespace kirin
