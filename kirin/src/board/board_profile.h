@@ -35,6 +35,7 @@ struct BoardProfile {
     double placedByMachine = 0.3;  ///< how far off its centre a piece may stand that the machine put there
     double placedByHand = 3.0;     ///< or a hand
     double margin = 0.3;           ///< least gap between two bases beyond that
+    double centring = 1.0;         ///< how far off the magnet a piece may stay when it is picked up
     double lag = 2.0;              ///< a dragged piece trails the magnet by up to this
     friend bool operator==(const Pieces&, const Pieces&) = default;
   };
@@ -42,7 +43,11 @@ struct BoardProfile {
   struct Motion {
     double emptyFeed = 250;
     double carryFeed = 120;
-    double acceleration = 254;                         ///< mm/s2, each axis
+    double acceleration = 254;  ///< mm/s2
+    /// Whether each axis accelerates so much, as GRBL has it (a diagonal is quicker then), or the head along its way.
+    enum class Limit { Axis, Way };
+    Limit accelerationOf = Limit::Axis;
+    double junctionDeviation = 0.010;                  ///< mm; GRBL's $11
     Duration settle = std::chrono::milliseconds(100);  ///< after the magnet goes on or off
     friend bool operator==(const Motion&, const Motion&) = default;
   };
