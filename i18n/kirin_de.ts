@@ -635,6 +635,10 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Figur</translation>
         </message>
         <message>
+            <source>Put the %1 from %2 on %3</source>
+            <translation>Bitte von %2 auf %3 stellen: %1</translation>
+        </message>
+        <message>
             <source>Put the %1 on %2</source>
             <translation>Bitte auf %2 stellen: %1</translation>
         </message>
@@ -661,6 +665,10 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>The board doesn't answer</source>
             <translation>Das Brett antwortet nicht</translation>
+        </message>
+        <message>
+            <source>Say on the screen whether the %1 went from %2 to %3</source>
+            <translation>Bitte am Bildschirm sagen, ob von %2 auf %3 gezogen wurde: %1</translation>
         </message>
         <message>
             <source>Draw by stalemate</source>

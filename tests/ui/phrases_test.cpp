@@ -72,13 +72,16 @@ TEST_CASE("every request to the operator has its sentence, with the piece and th
   using Kind = OperatorRequest::Kind;
   OperatorRequest request{Kind::PlacePiece, PieceId{4}, Place::nowhere(), Place::onSquare(21)};
   REQUIRE(Phrases::request(request) == QStringLiteral("Put the white knight on f3"));
+  request.from = Place::onSquare(20);
+  REQUIRE(Phrases::request(request) == QStringLiteral("Put the white knight from e3 on f3"));
   request.to = Place::inSlot(4);
   REQUIRE(Phrases::request(request).contains(QStringLiteral("storage")));
   std::set<QString> sentences;
-  for (const Kind kind : {Kind::PlacePiece, Kind::RemovePiece, Kind::SetUpBoard, Kind::CheckBoard, Kind::NoAnswer}) {
+  for (const Kind kind :
+       {Kind::PlacePiece, Kind::RemovePiece, Kind::SetUpBoard, Kind::CheckBoard, Kind::NoAnswer, Kind::WhichMove}) {
     sentences.insert(Phrases::request({kind, std::nullopt, Place::onSquare(0), Place::onSquare(0)}));
   }
-  REQUIRE(sentences.size() == 5);
+  REQUIRE(sentences.size() == 6);
   REQUIRE(sentences.count(QString()) == 0);
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/time.h"
+#include "board/operator_request.h"
 #include "board/planning.h"
 #include "chess/move.h"
 
@@ -16,17 +17,6 @@ namespace kirin {
 
 /// Who puts the pieces on their squares: the machine, or a person whose work is then verified (D-55).
 enum class ResetMode : std::uint8_t { Auto, Hand };
-
-/// What a person has to put right before anything goes on. Values; ui/phrases makes the sentence.
-struct OperatorRequest {
-  enum class Kind : std::uint8_t { PlacePiece, RemovePiece, SetUpBoard, CheckBoard, NoAnswer };
-  Kind kind = Kind::CheckBoard;
-  std::optional<PieceId> piece;
-  Place from;
-  Place to;
-
-  friend bool operator==(const OperatorRequest&, const OperatorRequest&) = default;
-};
 
 /// What a board says, each to the session's Inbox.
 namespace backend_event {

@@ -10,20 +10,27 @@ namespace kirin {
 
 QString Phrases::request(const OperatorRequest& request) {
   const QString what = request.piece ? piece(Piece{colorOf(*request.piece), kindOf(*request.piece)}) : tr("piece");
+  const auto square = [](Place place) { return QString::fromStdString(squareName(place.square())); };
   switch (request.kind) {
     case OperatorRequest::Kind::PlacePiece:
+      if (request.from.isSquare() && request.to.isSquare()) {
+        return tr("Put the %1 from %2 on %3").arg(what, square(request.from), square(request.to));
+      }
       if (request.to.isSquare()) {
-        return tr("Put the %1 on %2").arg(what, QString::fromStdString(squareName(request.to.square())));
+        return tr("Put the %1 on %2").arg(what, square(request.to));
       }
       return tr("Put the %1 into its place in the storage column").arg(what);
     case OperatorRequest::Kind::RemovePiece:
       if (request.from.isSquare()) {
-        return tr("Take the %1 away from %2").arg(what, QString::fromStdString(squareName(request.from.square())));
+        return tr("Take the %1 away from %2").arg(what, square(request.from));
       }
       return tr("Take the %1 out of the storage column").arg(what);
     case OperatorRequest::Kind::SetUpBoard: return tr("Set up the pieces, then say that they stand");
     case OperatorRequest::Kind::CheckBoard: return tr("Something stands where it should not: check the board");
     case OperatorRequest::Kind::NoAnswer: return tr("The board doesn't answer");
+    case OperatorRequest::Kind::WhichMove:
+      return tr("Say on the screen whether the %1 went from %2 to %3")
+          .arg(what, square(request.from), square(request.to));
   }
   return {};
 }
