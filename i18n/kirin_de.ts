@@ -179,6 +179,10 @@ quit       leave; an unfinished game is kept</source>
     <context>
         <name>MoreSheet</name>
         <message>
+            <source>The machine</source>
+            <translation>Die Maschine</translation>
+        </message>
+        <message>
             <source>Turn the board</source>
             <translation>Brett drehen</translation>
         </message>
@@ -983,12 +987,16 @@ A chess board that moves its own pieces. Any option of the first group starts a 
     <context>
         <name>PreparingPage</name>
         <message>
-            <source>Setting up the board</source>
-            <translation>Das Brett wird aufgestellt</translation>
+            <source>All pieces are placed</source>
+            <translation>Alle Figuren stehen</translation>
         </message>
         <message>
-            <source>%1 of 32 pieces placed</source>
-            <translation>%1 von 32 Figuren stehen</translation>
+            <source>%1 of %2 carried</source>
+            <translation>%1 von %2 getragen</translation>
+        </message>
+        <message>
+            <source>Setting up the board</source>
+            <translation>Das Brett wird aufgestellt</translation>
         </message>
         <message>
             <source>Stop</source>
@@ -1319,6 +1327,83 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>More</source>
             <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>MachinePage</name>
+        <message>
+            <source>%1 of %2 carried</source>
+            <translation>%1 von %2 getragen</translation>
+        </message>
+        <message>
+            <source>Magnet on</source>
+            <translation>Magnet an</translation>
+        </message>
+        <message>
+            <source>Magnet off</source>
+            <translation>Magnet aus</translation>
+        </message>
+        <message>
+            <source>Check the board</source>
+            <translation>Brett prüfen</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Halt</translation>
+        </message>
+    </context>
+    <context>
+        <name>MachineTable</name>
+        <message>
+            <source>The table from above: the machine&apos;s head and all pieces</source>
+            <translation>Der Tisch von oben: der Kopf der Maschine und alle Figuren</translation>
+        </message>
+    </context>
+    <context>
+        <name>kirin::MachineBridge</name>
+        <message>
+            <source>The machine doesn&apos;t answer</source>
+            <translation>Die Maschine antwortet nicht</translation>
+        </message>
+        <message>
+            <source>Connecting</source>
+            <translation>Verbindet sich</translation>
+        </message>
+        <message>
+            <source>Waiting to look for its home position</source>
+            <translation>Wartet auf die Suche nach der Grundstellung</translation>
+        </message>
+        <message>
+            <source>Looking for its home position</source>
+            <translation>Sucht ihre Grundstellung</translation>
+        </message>
+        <message>
+            <source>Ready</source>
+            <translation>Bereit</translation>
+        </message>
+        <message>
+            <source>Moving</source>
+            <translation>In Bewegung</translation>
+        </message>
+        <message>
+            <source>Held: something moved on the board</source>
+            <translation>Angehalten: Auf dem Brett hat sich etwas bewegt</translation>
+        </message>
+        <message>
+            <source>Alarm: it has stopped and must look for its home position again</source>
+            <translation>Alarm: Sie steht und muss ihre Grundstellung neu suchen</translation>
+        </message>
+        <message>
+            <source>The %1 goes into storage</source>
+            <translation>Ins Lager: %1</translation>
+        </message>
+        <message>
+            <source>The %1 goes to %2</source>
+            <translation>%1 nach %2</translation>
+        </message>
+        <message>
+            <source>Sensors that can&apos;t be relied on: %1</source>
+            <translation>Unzuverlässige Sensoren: %1</translation>
         </message>
     </context>
 </TS>

@@ -8,7 +8,7 @@ import Kirin.Session
 FocusScope {
     id: app
 
-    /// "home", "opponents", "setup", "preparing", "game", "settings"
+    /// "home", "opponents", "setup", "preparing", "game", "machine", "settings"
     property string page: "home"
     /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "new", or "".
     property string prompt: ""
@@ -26,7 +26,7 @@ FocusScope {
     property string notice: ""
 
     readonly property bool inMotion: SessionBridge.state === SessionBridge.Acting || SessionBridge.state === SessionBridge.Preparing
-    readonly property bool menu: page !== "game" && page !== "preparing"
+    readonly property bool menu: page !== "game" && page !== "preparing" && page !== "machine"
     readonly property GamePage gamePage: pageLoader.item as GamePage
 
     function showPage(name: string): void {
@@ -41,10 +41,20 @@ FocusScope {
     function back(): void {
         if (page === "settings")
             showPage(before);
+        else if (page === "machine")
+            leaveMachine();
         else if (page === "setup")
             showPage("opponents");
         else if (page === "opponents")
             showPage("home");
+    }
+    /// To what went on meanwhile.
+    function leaveMachine(): void {
+        showPage(SessionBridge.state === SessionBridge.Preparing ? "preparing" : "game");
+        if (page === "game" && SessionBridge.resultText !== "")
+            prompt = "over";
+        else if (page === "game" && SessionBridge.drawOffered)
+            prompt = "offer";
     }
     function goHome(): void {
         if (inMotion)
@@ -87,8 +97,8 @@ FocusScope {
             SessionBridge.pause();
         else if (key === "resume")
             SessionBridge.resume();
-        else if (key === "settings")
-            showPage("settings");
+        else if (key === "settings" || key === "machine")
+            showPage(key);
         else if (key === "leave" || key === "home")
             goHome();
         else
@@ -130,7 +140,8 @@ FocusScope {
         target: SessionBridge
 
         function onGameBegan(): void {
-            app.showPage("game");
+            if (app.page !== "machine")
+                app.showPage("game");
         }
         function onNotice(text: string): void {
             app.notice = text;
@@ -175,6 +186,10 @@ FocusScope {
         onRefused: sounds.play("illegal")
     }
 
+    SessionMachine {
+        id: sessionMachine
+    }
+
     StateStrip {
         id: strip
 
@@ -193,7 +208,7 @@ FocusScope {
         title: app.notice === "" && (app.menu && (idle || app.page !== "home"))
         tone: app.notice !== "" ? StateStrip.Attention : title ? StateStrip.Neutral : SessionBridge.stripKind
         sentence: app.notice !== "" ? app.notice : title ? titles[app.page] : SessionBridge.stripText
-        actionText: app.page === "game" ? actions[SessionBridge.stripAction] : ""
+        actionText: app.page === "game" || app.page === "machine" ? actions[SessionBridge.stripAction] : ""
         wayOut: app.page === "home" || app.page === "preparing" ? "" : app.page === "game" ? "home" : "back"
         wayOutEnabled: !app.inMotion || app.page !== "game"
         soundOn: Settings.sound
@@ -216,6 +231,7 @@ FocusScope {
                 "setup": setup,
                 "preparing": preparing,
                 "game": game,
+                "machine": machine,
                 "settings": settings
             })[app.page]
         onLoaded: item.focus = true
@@ -283,8 +299,8 @@ FocusScope {
 
         PreparingPage {
             game: session
+            machine: sessionMachine
             sentence: qsTr("You against %1").arg(app.opponentName)
-            placed: 32
             onStopWanted: {
                 SessionBridge.leaveGame();
                 app.showPage("home");
@@ -300,6 +316,16 @@ FocusScope {
             coordinates: Settings.coordinates
             onDrawWanted: app.showPrompt("draw")
             onMoreWanted: app.showPrompt(session.over ? "over" : "more")
+        }
+    }
+
+    Component {
+        id: machine
+
+        MachinePage {
+            machine: sessionMachine
+            onRescanWanted: SessionBridge.rescan()
+            onStopWanted: SessionBridge.stop()
         }
     }
 
@@ -328,6 +354,7 @@ FocusScope {
 
         MoreSheet {
             game: session
+            machine: sessionMachine.available
             area: app.gamePage ? app.gamePage.panelArea : Qt.rect(0, 0, width, height)
             onChosen: key => app.choose(key)
             onDismissed: app.prompt = ""

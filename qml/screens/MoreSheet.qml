@@ -8,6 +8,8 @@ FocusScope {
     id: sheet
 
     required property GameFacts game
+    /// There is a machine under the board.
+    required property bool machine
     /// Where it lies, in this item.
     required property rect area
 
@@ -15,7 +17,12 @@ FocusScope {
     signal dismissed
 
     readonly property bool roomy: width >= Theme.roomyWidth
-    readonly property var items: [{
+    readonly property var items: machine ? always.concat([{
+                "key": "machine",
+                "icon": "moving",
+                "text": qsTr("The machine")
+            }]) : always
+    readonly property var always: [{
             "key": "flip",
             "icon": "flip",
             "text": qsTr("Turn the board")
@@ -94,7 +101,7 @@ FocusScope {
 
                     objectName: "more-" + modelData.key
                     width: (grid.width - grid.spacing) / 2
-                    height: sheet.roomy ? 112 : 88
+                    height: sheet.roomy ? 112 : sheet.machine ? 68 : 88
                     stacked: true
                     iconName: modelData.icon
                     text: modelData.text

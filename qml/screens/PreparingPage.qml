@@ -7,20 +7,37 @@ FocusScope {
     id: page
 
     required property GameFacts game
+    required property MachineFacts machine
     /// What is being done, in a sentence.
     required property string sentence
-    /// 32 of 32, counted on the objects themselves.
-    required property int placed
+
+    readonly property int toDo: machine.available ? machine.carriesToDo : 0
+    readonly property real progress: toDo > 0 ? Math.min(1, machine.carriesDone / toDo) : machine.available ? 0 : 1
 
     signal stopWanted
 
     readonly property bool roomy: width >= Theme.roomyWidth
 
+    Timer {
+        interval: 40
+        repeat: true
+        running: page.visible && page.machine.available
+        triggeredOnStart: true
+        onTriggered: page.machine.look()
+    }
+
+    MachineTable {
+        anchors.fill: board
+        visible: page.machine.available
+        machine: page.machine
+    }
+
     BoardView {
         id: board
 
-        width: Math.min(parent.height, parent.width * 0.6)
-        height: width
+        visible: !page.machine.available
+        width: page.machine.available ? parent.width * 0.64 : Math.min(parent.height, parent.width * 0.6)
+        height: page.machine.available ? parent.height : width
         game: page.game
         interactive: false
         focusPolicy: Qt.NoFocus
@@ -53,7 +70,7 @@ FocusScope {
             color: Theme.palette.raised
 
             Rectangle {
-                width: parent.width * Math.max(0, Math.min(32, page.placed)) / 32
+                width: parent.width * page.progress
                 height: parent.height
                 radius: 4
                 color: Theme.palette.moving
@@ -62,7 +79,7 @@ FocusScope {
 
         KText {
             width: parent.width
-            text: qsTr("%1 of 32 pieces placed").arg(page.placed)
+            text: !page.machine.available ? qsTr("All pieces are placed") : page.toDo > 0 ? qsTr("%1 of %2 carried").arg(page.machine.carriesDone).arg(page.toDo) : page.machine.stateText
         }
 
         KButton {

@@ -159,12 +159,69 @@ TestCase {
             Component.onCompleted: choosePace("blitz")
         }
     }
+    MachineFacts {
+        id: working
+
+        available: true
+        stateText: "Alarm: it has stopped and must look for its home position again"
+        taskText: "The white knight goes into storage"
+        sensorText: "Sensors that can't be relied on: 2"
+        trouble: true
+        headKnown: true
+        headFile: 3.5
+        headRank: 2.5
+        magnetOn: true
+        carriesDone: 11
+        carriesToDo: 20
+        places: tablePlaces
+        pieces: tablePieces
+    }
+    ListModel {
+        id: tablePlaces
+
+        Component.onCompleted: {
+            for (let i = 0; i < 96; ++i) {
+                const slot = i - 64;
+                append({
+                        "file": i < 64 ? i % 8 : [-2.33, -1.33, 8.33, 9.33][slot >> 3],
+                        "rank": i < 64 ? i >> 3 : slot % 8,
+                        "square": i < 64 ? i : -1,
+                        "seen": i < 16,
+                        "faulty": i === 20
+                    });
+            }
+        }
+    }
+    ListModel {
+        id: tablePieces
+
+        ListElement {
+            glyph: "wN"
+            file: 3.5
+            rank: 2.5
+            present: true
+            toppled: false
+        }
+        ListElement {
+            glyph: "bP"
+            file: 1.0
+            rank: 6.0
+            present: true
+            toppled: true
+        }
+    }
+    Component {
+        id: machinePage
+        MachinePage {
+            machine: working
+        }
+    }
     Component {
         id: preparing
         PreparingPage {
             game: untimed
+            machine: working
             sentence: "Kirin is setting up the pieces, hands off please."
-            placed: 28
         }
     }
     Component {
@@ -223,6 +280,7 @@ TestCase {
 
         MoreSheet {
             game: sample
+            machine: true
             area: width < Theme.roomyWidth ? Qt.rect(440, 8, 352, 416) : Qt.rect(752, 16, 512, 704)
         }
     }
@@ -283,6 +341,13 @@ TestCase {
                 "sentence": "Kirin is setting up the pieces, hands off please.",
                 "tone": StateStrip.Moving,
                 "way": "home",
+                "action": qsTr("Pause")
+            },
+            "machine": {
+                "page": machinePage,
+                "sentence": "Kirin is moving its knight, hands off please",
+                "tone": StateStrip.Moving,
+                "way": "back",
                 "action": qsTr("Pause")
             },
             "game": {

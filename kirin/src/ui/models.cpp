@@ -8,14 +8,11 @@
 #include <iterator>
 
 namespace kirin {
-namespace {
 
 QString glyphOf(Color color, PieceType type) {
   const QChar side = color == Color::White ? u'w' : u'b';
   return QString(side) + QChar::fromLatin1(pieceLetter({Color::White, type}));
 }
-
-}  // namespace
 
 PieceModel::PieceModel(QObject* parent) : RowsModel(parent) { show(Placement::standard()); }
 

@@ -18,6 +18,9 @@ namespace kirin {
 
 struct Placement;
 
+/// The picture of a piece: "wP".."bK".
+QString glyphOf(Color color, PieceType type);
+
 struct PieceRow {
   QString glyph;    ///< "wP".."bK", what it plays as
   int square = -1;  ///< 0..63, or -1 in storage

@@ -202,6 +202,7 @@ class SessionBridge : public QObject {
   Q_INVOKABLE void claimDraw();
   Q_INVOKABLE void abortGame();
   Q_INVOKABLE void pause();
+  Q_INVOKABLE void stop();  ///< the machine, at once; the game pauses
   Q_INVOKABLE void resume();
   Q_INVOKABLE void restartGame(bool byHand);
   Q_INVOKABLE void resetBoard(bool byHand);

@@ -144,6 +144,7 @@ void SessionBridge::declineDraw() { send(command::DeclineDraw{}); }
 void SessionBridge::claimDraw() { send(command::ClaimDraw{}); }
 void SessionBridge::abortGame() { send(command::Abort{}); }
 void SessionBridge::pause() { send(command::Pause{}); }
+void SessionBridge::stop() { send(command::Stop{}); }
 void SessionBridge::resume() { send(command::Resume{}); }
 void SessionBridge::rescan() { send(command::Rescan{}); }
 void SessionBridge::operatorDone() { send(command::OperatorDone{}); }

@@ -3,6 +3,7 @@
 #include "sample_game.h"
 
 #include "app/personality.h"
+#include "ui/machine_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 #include "ui/translation.h"
@@ -34,6 +35,7 @@ struct Shot {
   const char* prompt = "";
   std::function<void(SampleGame&)> prepare = [](SampleGame& game) { game.leave(); };
   std::function<void(SettingsBridge&)> set = [](SettingsBridge&) {};
+  bool machine = false;  ///< there is one under the board
 };
 
 NewGameConfig against(const char* id, TimeControl time = {}, Odds odds = Odds::None, Color you = Color::White) {
@@ -136,6 +138,14 @@ std::vector<Shot> allShots(SessionBridge& bridge) {
     return [name = QString::fromLatin1(name)](SettingsBridge& settings) { settings.setTheme(name); };
   };
   const auto large = [](SettingsBridge& settings) { settings.setTextScale(150); };
+  const auto carrying = with(italian, [](SampleGame& g) { g.state(SessionState::Acting); });
+  const auto preparing = with(opening, [](SampleGame& g) { g.state(SessionState::Preparing); });
+  const auto asSet = [](SettingsBridge&) {};
+  shots.push_back({"machine", "machine", "", carrying, asSet, true});
+  shots.push_back({"machine-preparing", "preparing", "", preparing, asSet, true});
+  shots.push_back({"machine-more", "game", "more", italian, asSet, true});
+  shots.push_back({"machine-large-text", "machine", "", carrying, large, true});
+  shots.push_back({"machine-contrast", "machine", "", carrying, theme("contrast"), true});
   shots.push_back({"maple-home", "home", "", leave, theme("maple")});
   shots.push_back({"maple-game", "game", "", italian, theme("maple")});
   shots.push_back({"contrast-home", "home", "", leave, theme("contrast")});
@@ -143,6 +153,33 @@ std::vector<Shot> allShots(SessionBridge& bridge) {
   shots.push_back({"large-text-game", "game", "", italian, large});
   shots.push_back({"large-text-settings", "settings", "", leave, large});
   return shots;
+}
+
+/// The knight is on its way to f3, one pawn has fallen over, two sensors are broken.
+void showCarry(BoardTelemetry& telemetry) {
+  const BoardProfile profile;
+  MachineFacts facts;
+  PlantFacts plant;
+  facts.placement = Placement::standard();
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    const auto i = static_cast<std::size_t>(piece);
+    plant.pieces[i] = profile.where(facts.placement.places[i]);
+    facts.sensors.set(static_cast<std::size_t>(sensorOf(facts.placement.places[i])));
+  }
+  const PieceId knight = *facts.placement.at(Place::onSquare(6));
+  const Point between = (profile.where(Place::onSquare(6)) + profile.where(Place::onSquare(21))) * 0.5;
+  plant.head = plant.pieces[static_cast<std::size_t>(knight)] = between;
+  plant.magnetOn = facts.magnetOn = true;
+  plant.toppled[8 + 16] = true;
+  facts.sensors.reset(6);
+  facts.unhealthy.set(12).set(70);
+  facts.head = between;
+  facts.state = MachineState::Moving;
+  facts.carrying = PieceOperation{knight, Place::onSquare(6), Place::onSquare(21)};
+  facts.carriesDone = 11;
+  facts.carriesToDo = 20;
+  telemetry.machine.put(facts);
+  telemetry.plant.put(plant);
 }
 
 LibraryFacts sampleLibrary() {
@@ -153,7 +190,8 @@ LibraryFacts sampleLibrary() {
 }
 
 /// One window of that size, over which all shots are taken. False if the QML can't be loaded or a picture not saved.
-bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings, QSize size, const QDir& folder) {
+bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings, MachineBridge& machine, QSize size,
+             const QDir& folder) {
   QQmlComponent main(&engine, QUrl(QStringLiteral("qrc:/qt/qml/Kirin/Main.qml")));
   const std::unique_ptr<QObject> root(main.create());
   auto* window = qobject_cast<QQuickWindow*>(root.get());
@@ -168,11 +206,15 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
   app->setProperty("opponentName", QStringLiteral("Scholar"));
   app->setProperty("opponentAvatar", QStringLiteral("scholar"));
   app->setProperty("opponentDetail", QStringLiteral("target 1150"));
+  BoardTelemetry telemetry;
+  showCarry(telemetry);
   SampleGame game(bridge);
   for (const Shot& shot : allShots(bridge)) {
     settings.setTheme(QStringLiteral("walnut"));
     settings.setTextScale(100);
     shot.set(settings);
+    machine.watch(shot.machine ? &telemetry : nullptr);
+    machine.look();
     game.leave();
     shot.prepare(game);
     const auto tell = [app](const char* function, const char* name) {
@@ -185,6 +227,7 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
         QStringLiteral("%1-%2x%3.png").arg(QString::fromLatin1(shot.name)).arg(size.width()).arg(size.height());
     if (!window->grabWindow().save(folder.filePath(file))) return false;
   }
+  machine.watch(nullptr);
   return true;
 }
 
@@ -217,6 +260,8 @@ int main(int argc, char** argv) {
   plain.language = "en";
   SettingsBridge settings(plain, Translation::languages(), [](const Settings&) {});
   SettingsBridge::setInstance(&settings);
+  MachineBridge machine(nullptr);
+  MachineBridge::setInstance(&machine);
 
   QQmlEngine engine;
   engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
@@ -224,7 +269,7 @@ int main(int argc, char** argv) {
   QObject::connect(&engine, &QQmlEngine::warnings,
                    [&warnings](const QList<QQmlError>& errors) { warnings += static_cast<int>(errors.size()); });
   for (const QSize size : {QSize(800, 480), QSize(1280, 800)}) {
-    if (!takeAll(engine, bridge, settings, size, folder)) return 1;
+    if (!takeAll(engine, bridge, settings, machine, size, folder)) return 1;
   }
   fmt::print("{} pictures in {} ms, {} warnings\n", 2 * allShots(bridge).size(), timer.elapsed(), warnings);
   return warnings == 0 ? 0 : 1;
