@@ -968,6 +968,82 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>Line %1 of the PGN: the moves end without a result.</source>
             <translation>Zeile %1 der PGN: Die Züge enden ohne Ergebnis.</translation>
         </message>
+        <message>
+            <source>The machine stopped with alarm %1.</source>
+            <translation>Die Maschine ist mit Alarm %1 stehen geblieben.</translation>
+        </message>
+        <message>
+            <source>The machine is not where it should be.</source>
+            <translation>Die Maschine steht nicht, wo sie stehen sollte.</translation>
+        </message>
+        <message>
+            <source>The machine can't find its home position (alarm %1).</source>
+            <translation>Die Maschine findet ihre Grundstellung nicht (Alarm %1).</translation>
+        </message>
+        <message>
+            <source>The magnet is not as it should be: it was switched off.</source>
+            <translation>Der Magnet ist nicht, wie er sein soll: Er wurde abgeschaltet.</translation>
+        </message>
+        <message>
+            <source>The machine's work frame (axis %1, G54 at %2) does not put the board within its reach.</source>
+            <translation>Der Nullpunkt der Maschine (Achse %1, G54 bei %2) legt das Brett außer Reichweite.</translation>
+        </message>
+        <message>
+            <source>The machine can't reach %1.</source>
+            <translation>Die Maschine kommt nicht bis %1.</translation>
+        </message>
+        <message>
+            <source>The machine refused &quot;%1&quot; (error %2).</source>
+            <translation>Die Maschine hat „%1“ abgelehnt (Fehler %2).</translation>
+        </message>
+        <message>
+            <source>The machine restarted by itself.</source>
+            <translation>Die Maschine hat von selbst neu begonnen.</translation>
+        </message>
+        <message>
+            <source>The machine's setting %1 is %2, but must be %3.</source>
+            <translation>Die Einstellung %1 der Maschine ist %2, muss aber %3 sein.</translation>
+        </message>
+        <message>
+            <source>The machine doesn't answer.</source>
+            <translation>Die Maschine antwortet nicht.</translation>
+        </message>
+        <message>
+            <source>The machine is in a state that it can't be used in.</source>
+            <translation>Die Maschine ist in einem Zustand, in dem sie nicht benutzt werden kann.</translation>
+        </message>
+        <message>
+            <source>Axis %1 of the machine goes %2 mm, but the board needs %3 mm.</source>
+            <translation>Achse %1 der Maschine fährt %2 mm, das Brett braucht aber %3 mm.</translation>
+        </message>
+        <message>
+            <source>This needs a controller with GRBL 1.1, not &quot;%1&quot;.</source>
+            <translation>Nötig ist eine Steuerung mit GRBL 1.1, nicht „%1“.</translation>
+        </message>
+        <message>
+            <source>No machine is connected (%1).</source>
+            <translation>Es ist keine Maschine angeschlossen (%1).</translation>
+        </message>
+        <message>
+            <source>Another program uses the machine (%1).</source>
+            <translation>Ein anderes Programm benutzt die Maschine (%1).</translation>
+        </message>
+        <message>
+            <source>The cable to the machine was pulled (%1).</source>
+            <translation>Das Kabel zur Maschine wurde gezogen (%1).</translation>
+        </message>
+        <message>
+            <source>This build can't read the board's sensors.</source>
+            <translation>Diese Fassung kann die Sensoren des Bretts nicht lesen.</translation>
+        </message>
+        <message>
+            <source>There is no GPIO chip &quot;%1&quot; to read the sensors with.</source>
+            <translation>Es gibt keinen GPIO-Chip „%1“, um die Sensoren zu lesen.</translation>
+        </message>
+        <message>
+            <source>The board's sensors can't be read (%1).</source>
+            <translation>Die Sensoren des Bretts lassen sich nicht lesen (%1).</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>

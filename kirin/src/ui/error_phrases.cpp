@@ -144,6 +144,31 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"option.twice", QT_TRANSLATE_NOOP("Phrases", "%1 is given twice.")},
     ErrorPhrase{"option.position", QT_TRANSLATE_NOOP("Phrases", "--fen takes a start position, not \"%1\": %2")},
     ErrorPhrase{"option.odds-fen", QT_TRANSLATE_NOOP("Phrases", "--odds and --fen exclude each other.")},
+    // The machine under the board (backend/grbl_driver.h, backend/machine.h)
+    ErrorPhrase{"machine.alarm", QT_TRANSLATE_NOOP("Phrases", "The machine stopped with alarm %1.")},
+    ErrorPhrase{"machine.astray", QT_TRANSLATE_NOOP("Phrases", "The machine is not where it should be.")},
+    ErrorPhrase{"machine.homing", QT_TRANSLATE_NOOP("Phrases", "The machine can't find its home position (alarm %1).")},
+    ErrorPhrase{"machine.magnet",
+                QT_TRANSLATE_NOOP("Phrases", "The magnet is not as it should be: it was switched off.")},
+    ErrorPhrase{
+        "machine.origin",
+        QT_TRANSLATE_NOOP("Phrases",
+                          "The machine's work frame (axis %1, G54 at %2) does not put the board within its reach.")},
+    ErrorPhrase{"machine.reach", QT_TRANSLATE_NOOP("Phrases", "The machine can't reach %1.")},
+    ErrorPhrase{"machine.refused", QT_TRANSLATE_NOOP("Phrases", "The machine refused \"%1\" (error %2).")},
+    ErrorPhrase{"machine.reset", QT_TRANSLATE_NOOP("Phrases", "The machine restarted by itself.")},
+    ErrorPhrase{"machine.setting", QT_TRANSLATE_NOOP("Phrases", "The machine's setting %1 is %2, but must be %3.")},
+    ErrorPhrase{"machine.silent", QT_TRANSLATE_NOOP("Phrases", "The machine doesn't answer.")},
+    ErrorPhrase{"machine.state", QT_TRANSLATE_NOOP("Phrases", "The machine is in a state that it can't be used in.")},
+    ErrorPhrase{"machine.travel",
+                QT_TRANSLATE_NOOP("Phrases", "Axis %1 of the machine goes %2 mm, but the board needs %3 mm.")},
+    ErrorPhrase{"machine.version", QT_TRANSLATE_NOOP("Phrases", "This needs a controller with GRBL 1.1, not \"%1\".")},
+    ErrorPhrase{"link.missing", QT_TRANSLATE_NOOP("Phrases", "No machine is connected (%1).")},
+    ErrorPhrase{"link.busy", QT_TRANSLATE_NOOP("Phrases", "Another program uses the machine (%1).")},
+    ErrorPhrase{"link.gone", QT_TRANSLATE_NOOP("Phrases", "The cable to the machine was pulled (%1).")},
+    ErrorPhrase{"gpio.unavailable", QT_TRANSLATE_NOOP("Phrases", "This build can't read the board's sensors.")},
+    ErrorPhrase{"gpio.chip", QT_TRANSLATE_NOOP("Phrases", "There is no GPIO chip \"%1\" to read the sensors with.")},
+    ErrorPhrase{"gpio.failed", QT_TRANSLATE_NOOP("Phrases", "The board's sensors can't be read (%1).")},
 };
 
 const ErrorPhrase* find(std::string_view code) {
