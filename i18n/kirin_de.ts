@@ -531,6 +531,30 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Bei %2: %1 liegt außerhalb; erwartet wird %3.</translation>
         </message>
         <message>
+            <source>At %2: line %1 is used already.</source>
+            <translation>Bei %2: Die Leitung %1 ist schon vergeben.</translation>
+        </message>
+        <message>
+            <source>No board has squares of %1 mm; %3 are possible.</source>
+            <translation>Kein Brett hat Felder von %1 mm; möglich sind %3.</translation>
+        </message>
+        <message>
+            <source>The four corners make no square board: its squares would be %1 mm.</source>
+            <translation>Die vier Ecken ergeben kein quadratisches Brett: seine Felder wären %1 mm.</translation>
+        </message>
+        <message>
+            <source>A place at %1 is out of the head&apos;s reach (%3).</source>
+            <translation>Ein Platz bei %1 liegt außer Reichweite des Kopfs (%3).</translation>
+        </message>
+        <message>
+            <source>Storage columns at %1 stand too near the board or each other (%3).</source>
+            <translation>Ablagespalten bei %1 stehen zu nah am Brett oder aneinander (%3).</translation>
+        </message>
+        <message>
+            <source>There is no way for the piece %1 without touching another.</source>
+            <translation>Für die Figur %1 gibt es keinen Weg, ohne eine andere zu berühren.</translation>
+        </message>
+        <message>
             <source>At %2: "%1" is no such text; it takes %3.</source>
             <translation>Bei %2: „%1“ ist kein solcher Text; erwartet wird %3.</translation>
         </message>

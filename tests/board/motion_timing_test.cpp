@@ -66,7 +66,7 @@ TEST_CASE("speed is carried through shallow corners, in both directions") {
   }
   path.push_back({20, 120});
   const double round = secondsAlong(path, 120, motion);
-  CHECK(round < secondsAlong({{-100, 0}, {20, 0}, {20, 120}}, 120, motion) - 0.4);
+  CHECK(round < secondsAlong({{-100, 0}, {20, 0}, {20, 120}}, 120, motion) - 0.3);
   const Path back(path.rbegin(), path.rend());
   CHECK(secondsAlong(back, 120, motion) == Approx(round));
 }

@@ -17,10 +17,15 @@ Point BoardProfile::where(Place place) const {
   } else {
     const int row = place.slot() % 16;
     const bool outer = row >= 8;
-    file = colorOf(place.slot()) == Color::White ? 7 + (outer ? geometry.whiteOuter : geometry.whiteInner)
-                                                 : (outer ? geometry.blackOuter : geometry.blackInner);
+    file = colorOf(place.slot()) == Color::White
+               ? 7 + (outer ? geometry.whiteOuter : geometry.whiteInner) / geometry.pitch()
+               : (outer ? geometry.blackOuter : geometry.blackInner) / geometry.pitch();
     rank = 7 - row % 8;
   }
+  return spot(file, rank);
+}
+
+Point BoardProfile::spot(double file, double rank) const {
   const double right = file / 7;
   const double up = rank / 7;
   const Point lower = geometry.a1 + (geometry.h1 - geometry.a1) * right;

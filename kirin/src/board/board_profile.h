@@ -7,6 +7,7 @@
 #include "board/piece.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,10 +23,13 @@ struct BoardProfile {
     Point h1{393.7, 112.268};
     Point a8{127.0, 378.968};
     Point h8{393.7, 378.968};
-    /// Centres of the storage columns, in squares beside the a-file (Black's, negative) and the h-file (White's).
-    double blackOuter = -88.9 / 38.1, blackInner = -50.8 / 38.1;
-    double whiteInner = 50.8 / 38.1, whiteOuter = 88.9 / 38.1;
+    /// Centres of the storage columns beside the a-file (Black's, negative) and the h-file (White's).
+    double blackOuter = -88.9, blackInner = -50.8;
+    double whiteInner = 50.8, whiteOuter = 88.9;
     Point travel{558.8, 558.8};  ///< the head goes from 0,0 to here
+
+    /// From one file to the next.
+    double pitch() const { return distance(a1, h1) / 7; }
     friend bool operator==(const Geometry&, const Geometry&) = default;
   };
 
@@ -65,8 +69,23 @@ struct BoardProfile {
     std::array<int, 6> signal{5, 6, 13, 19, 26, 16};
     bool activeLow = true;
     Duration selectSettle = std::chrono::microseconds(10);
-    Duration debounce = std::chrono::milliseconds(30);  ///< a reading counts once it has held this long
+    Duration scanPause = std::chrono::milliseconds(10);  ///< between two readings of all
+    Duration debounce = std::chrono::milliseconds(30);   ///< a reading counts once it has held this long
     friend bool operator==(const Sensing&, const Sensing&) = default;
+  };
+
+  /// Lines of the same chip as the sensors'.
+  struct Buttons {
+    int start = 20, stop = 21, reset = 24;
+    bool activeLow = true;
+    friend bool operator==(const Buttons&, const Buttons&) = default;
+  };
+
+  /// An SSD1306 on I2C.
+  struct Display {
+    int bus = 1;
+    int address = 0x3C;
+    friend bool operator==(const Display&, const Display&) = default;
   };
 
   Geometry geometry;
@@ -74,9 +93,13 @@ struct BoardProfile {
   Motion motion;
   Magnet magnet;
   Sensing sensing;
+  std::optional<Buttons> buttons;  ///< none unless the profile says so: an open line would be pressed now and then
+  std::optional<Display> display;
 
   /// The centre of a square or slot (not of nowhere).
   Point where(Place place) const;
+  /// Anywhere on the board's plane, in squares from the middle of a1: along the ranks to h1, along the files to a8.
+  Point spot(double file, double rank) const;
   /// The diameter of that object's own base.
   double base(PieceId piece) const { return pieces.bases[static_cast<std::size_t>(kindOf(piece))]; }
 

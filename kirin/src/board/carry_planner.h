@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "base/time.h"
 #include "board/board_profile.h"
+#include "board/lattice.h"
 #include "board/planning.h"
 #include "board/table.h"
 
@@ -54,13 +55,14 @@ class CarryPlanner {
 
   /// The operations of `motion` in an order that gives the same result, with the carries in between that they need:
   /// `table.placement` is where they begin. `from` of an operation may be nowhere if the object stands on the table.
-  /// Errors: "plan.no-way" (args: label, place it was to go to): bases too wide for this board, nothing else.
+  /// Errors: "plan.no-way" (args: label of the object): bases too wide for this board, or the object isn't there.
   Result<CarryPlan> plan(const Table& table, const MotionPlan& motion) const;
 
   const BoardProfile& profile() const { return profile_; }
 
  private:
   BoardProfile profile_;
+  Lattice lattice_;
 };
 
 }  // namespace kirin

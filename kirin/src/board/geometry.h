@@ -22,6 +22,8 @@ struct Point {
 using Path = std::vector<Point>;
 
 constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
+/// Positive when `b` points left of `a`.
+constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 inline double length(Point p) { return std::hypot(p.x, p.y); }
 inline double distance(Point a, Point b) { return length(b - a); }
 

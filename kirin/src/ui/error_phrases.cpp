@@ -117,6 +117,20 @@ constexpr std::array kErrorPhrases{
                 QT_TRANSLATE_NOOP("Phrases", "At %2: the budget a move is missing; it takes %3.")},
     ErrorPhrase{"personality.twice", QT_TRANSLATE_NOOP("Phrases", "The opponent \"%1\" is in the file %3 already.")},
 
+    // The board's profile and ways (board/board_profile_json.h, board/calibration.h, board/carry_planner.h)
+    ErrorPhrase{"profile.unknown-key", QT_TRANSLATE_NOOP("Phrases", "At %2: \"%1\" means nothing here; known are %3.")},
+    ErrorPhrase{"profile.type", QT_TRANSLATE_NOOP("Phrases", "At %2: %1 is of the wrong kind; it takes %3.")},
+    ErrorPhrase{"profile.range", QT_TRANSLATE_NOOP("Phrases", "At %2: %1 is out of range; it takes %3.")},
+    ErrorPhrase{"profile.pin", QT_TRANSLATE_NOOP("Phrases", "At %2: line %1 is used already.")},
+    ErrorPhrase{"profile.pitch", QT_TRANSLATE_NOOP("Phrases", "No board has squares of %1 mm; %3 are possible.")},
+    ErrorPhrase{"profile.square",
+                QT_TRANSLATE_NOOP("Phrases", "The four corners make no square board: its squares would be %1 mm.")},
+    ErrorPhrase{"profile.travel", QT_TRANSLATE_NOOP("Phrases", "A place at %1 is out of the head's reach (%3).")},
+    ErrorPhrase{"profile.columns",
+                QT_TRANSLATE_NOOP("Phrases", "Storage columns at %1 stand too near the board or each other (%3).")},
+    ErrorPhrase{"plan.no-way",
+                QT_TRANSLATE_NOOP("Phrases", "There is no way for the piece %1 without touching another.")},
+
     // Files (base/files.h, base/strict_json.h, base/log.h, app/game_store.h)
     ErrorPhrase{"file.missing", QT_TRANSLATE_NOOP("Phrases", "There is no %1.")},
     ErrorPhrase{"file.unreadable", QT_TRANSLATE_NOOP("Phrases", "%1 can't be read (%2).")},
