@@ -11,8 +11,15 @@ find_library(KIRIN_FATHOM_LIBRARY fathom REQUIRED)
 add_library(fathom::fathom UNKNOWN IMPORTED)
 set_target_properties(fathom::fathom PROPERTIES
   IMPORTED_LOCATION ${KIRIN_FATHOM_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${KIRIN_FATHOM_HEADERS})
+# The real board's sensors; its 2.x is another library under the same name. Without it everything else is there.
+find_package(PkgConfig)
+if(PkgConfig_FOUND)
+  pkg_check_modules(GPIOD IMPORTED_TARGET "libgpiod>=1.6" "libgpiod<2")
+endif()
+set(KIRIN_GPIOD ${GPIOD_FOUND})
 if(KIRIN_QT)
-  find_package(Qt6 6.4 REQUIRED COMPONENTS Concurrent Core Gui LinguistTools Multimedia Qml Quick QuickControls2 Sql Svg)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS
+    Concurrent Core Gui LinguistTools Multimedia Qml Quick QuickControls2 SerialPort Sql Svg)
 endif()
 if(KIRIN_TESTS)
   find_package(Catch2 2 REQUIRED)

@@ -1065,8 +1065,40 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Es gibt keinen GPIO-Chip „%1“, um die Sensoren zu lesen.</translation>
         </message>
         <message>
-            <source>The board's sensors can't be read (%1).</source>
-            <translation>Die Sensoren des Bretts lassen sich nicht lesen (%1).</translation>
+            <source>More than one port could be the machine: %1.</source>
+            <translation>Mehr als ein Anschluss könnte die Maschine sein: %1.</translation>
+        </message>
+        <message>
+            <source>This user may not use the port %1.</source>
+            <translation>Dieser Benutzer darf den Anschluss %1 nicht benutzen.</translation>
+        </message>
+        <message>
+            <source>The machine takes nothing any more (%1).</source>
+            <translation>Die Maschine nimmt nichts mehr an (%1).</translation>
+        </message>
+        <message>
+            <source>The port %1 can&apos;t be opened: %2.</source>
+            <translation>Der Anschluss %1 lässt sich nicht öffnen: %2.</translation>
+        </message>
+        <message>
+            <source>This user may not use the GPIO chips (&quot;%1&quot; is wanted).</source>
+            <translation>Dieser Benutzer darf die GPIO-Chips nicht benutzen (gesucht ist „%1“).</translation>
+        </message>
+        <message>
+            <source>The GPIO chip &quot;%1&quot; has no line %2, or it is named twice.</source>
+            <translation>Der GPIO-Chip „%1“ hat keine Leitung %2, oder sie ist zweimal genannt.</translation>
+        </message>
+        <message>
+            <source>Line %2 of the GPIO chip &quot;%1&quot; is in use: %3.</source>
+            <translation>Leitung %2 des GPIO-Chips „%1“ ist in Gebrauch: %3.</translation>
+        </message>
+        <message>
+            <source>The lines of the GPIO chip &quot;%1&quot; can&apos;t be used: %2.</source>
+            <translation>Die Leitungen des GPIO-Chips „%1“ lassen sich nicht benutzen: %2.</translation>
+        </message>
+        <message>
+            <source>The sensors can&apos;t be read (GPIO chip &quot;%1&quot;): %2.</source>
+            <translation>Die Sensoren lassen sich nicht lesen (GPIO-Chip „%1“): %2.</translation>
         </message>
     </context>
     <context>

@@ -177,12 +177,23 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"machine.travel",
                 QT_TRANSLATE_NOOP("Phrases", "Axis %1 of the machine goes %2 mm, but the board needs %3 mm.")},
     ErrorPhrase{"machine.version", QT_TRANSLATE_NOOP("Phrases", "This needs a controller with GRBL 1.1, not \"%1\".")},
+    // Its wires (backend/serial_link.h, backend/sensor_lines.h)
     ErrorPhrase{"link.missing", QT_TRANSLATE_NOOP("Phrases", "No machine is connected (%1).")},
+    ErrorPhrase{"link.several", QT_TRANSLATE_NOOP("Phrases", "More than one port could be the machine: %1.")},
+    ErrorPhrase{"link.denied", QT_TRANSLATE_NOOP("Phrases", "This user may not use the port %1.")},
     ErrorPhrase{"link.busy", QT_TRANSLATE_NOOP("Phrases", "Another program uses the machine (%1).")},
     ErrorPhrase{"link.gone", QT_TRANSLATE_NOOP("Phrases", "The cable to the machine was pulled (%1).")},
+    ErrorPhrase{"link.stalled", QT_TRANSLATE_NOOP("Phrases", "The machine takes nothing any more (%1).")},
+    ErrorPhrase{"link.failed", QT_TRANSLATE_NOOP("Phrases", "The port %1 can't be opened: %2.")},
     ErrorPhrase{"gpio.unavailable", QT_TRANSLATE_NOOP("Phrases", "This build can't read the board's sensors.")},
-    ErrorPhrase{"gpio.chip", QT_TRANSLATE_NOOP("Phrases", "There is no GPIO chip \"%1\" to read the sensors with.")},
-    ErrorPhrase{"gpio.failed", QT_TRANSLATE_NOOP("Phrases", "The board's sensors can't be read (%1).")},
+    ErrorPhrase{"gpio.missing", QT_TRANSLATE_NOOP("Phrases", "There is no GPIO chip \"%1\" to read the sensors with.")},
+    ErrorPhrase{"gpio.denied",
+                QT_TRANSLATE_NOOP("Phrases", "This user may not use the GPIO chips (\"%1\" is wanted).")},
+    ErrorPhrase{"gpio.line",
+                QT_TRANSLATE_NOOP("Phrases", "The GPIO chip \"%1\" has no line %2, or it is named twice.")},
+    ErrorPhrase{"gpio.busy", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the GPIO chip \"%1\" is in use: %3.")},
+    ErrorPhrase{"gpio.failed", QT_TRANSLATE_NOOP("Phrases", "The lines of the GPIO chip \"%1\" can't be used: %2.")},
+    ErrorPhrase{"gpio.read", QT_TRANSLATE_NOOP("Phrases", "The sensors can't be read (GPIO chip \"%1\"): %2.")},
 };
 
 const ErrorPhrase* find(std::string_view code) {
