@@ -1100,6 +1100,22 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>The sensors can&apos;t be read (GPIO chip &quot;%1&quot;): %2.</source>
             <translation>Die Sensoren lassen sich nicht lesen (GPIO-Chip „%1“): %2.</translation>
         </message>
+        <message>
+            <source>There is no fault &quot;%1&quot;.</source>
+            <translation>Es gibt keine Störung „%1“.</translation>
+        </message>
+        <message>
+            <source>No pseudo terminal can be made (%1).</source>
+            <translation>Es lässt sich kein Pseudoterminal anlegen (%1).</translation>
+        </message>
+        <message>
+            <source>Line %2 of the recording has no usable &quot;%1&quot;.</source>
+            <translation>In Zeile %2 der Aufzeichnung fehlt ein brauchbares „%1“.</translation>
+        </message>
+        <message>
+            <source>Line %2 of the recording does &quot;%1&quot;: nobody knows what that is.</source>
+            <translation>Zeile %2 der Aufzeichnung tut „%1“: Das kennt niemand.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>

@@ -16,25 +16,32 @@ namespace kirin {
 /// What a machine says, as values in the order they happened. Nothing here decides anything.
 namespace machine_event {
 /// The port is open. Opening it resets most controllers.
-struct LinkUp {};
+struct LinkUp {
+  friend bool operator==(const LinkUp&, const LinkUp&) = default;
+};
 /// The port could not be opened, or is gone (end of file, unplugged): what was sent may or may not have arrived.
 struct LinkDown {
   Error error;
+  friend bool operator==(const LinkDown&, const LinkDown&) = default;
 };
 /// Bytes of the controller, cut anywhere.
 struct Received {
   std::string bytes;
   Instant at{};
+  friend bool operator==(const Received&, const Received&) = default;
 };
 struct Sensed {
   SensorFrame frame;
+  friend bool operator==(const Sensed&, const Sensed&) = default;
 };
 struct SensorsDown {
   Error error;
+  friend bool operator==(const SensorsDown&, const SensorsDown&) = default;
 };
 /// A guarded sensor changed while the machine moved; the controller was told to hold already.
 struct HandSeen {
   SensorFrame frame;
+  friend bool operator==(const HandSeen&, const HandSeen&) = default;
 };
 }  // namespace machine_event
 

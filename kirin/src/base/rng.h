@@ -28,6 +28,8 @@ class Rng {
     return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1U));
   }
 
+  friend constexpr bool operator==(const Rng&, const Rng&) = default;
+
  private:
   std::uint64_t state_;
 };

@@ -194,6 +194,11 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"gpio.busy", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the GPIO chip \"%1\" is in use: %3.")},
     ErrorPhrase{"gpio.failed", QT_TRANSLATE_NOOP("Phrases", "The lines of the GPIO chip \"%1\" can't be used: %2.")},
     ErrorPhrase{"gpio.read", QT_TRANSLATE_NOOP("Phrases", "The sensors can't be read (GPIO chip \"%1\"): %2.")},
+    ErrorPhrase{"faults.name", QT_TRANSLATE_NOOP("Phrases", "There is no fault \"%1\".")},
+    ErrorPhrase{"pty.unavailable", QT_TRANSLATE_NOOP("Phrases", "No pseudo terminal can be made (%1).")},
+    ErrorPhrase{"recording.field", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the recording has no usable \"%1\".")},
+    ErrorPhrase{"recording.input",
+                QT_TRANSLATE_NOOP("Phrases", "Line %2 of the recording does \"%1\": nobody knows what that is.")},
 };
 
 const ErrorPhrase* find(std::string_view code) {
