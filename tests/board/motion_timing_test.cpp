@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board/motion_timing.h"
 
+#include "chess/types.h"
+
 #include <catch2/catch.hpp>
 
 using namespace kirin;
@@ -95,4 +97,25 @@ TEST_CASE("a duration is never below the seconds it stands for") {
   const Duration time = timeAlong(path, 120, motion);
   CHECK(std::chrono::duration<double>(time).count() >= secondsAlong(path, 120, motion));
   CHECK(std::chrono::duration<double>(time).count() < secondsAlong(path, 120, motion) + 2e-9);
+}
+
+TEST_CASE("plies played straight through everything take what others computed for them") {
+  // From the first plies of a game, the head beginning at 0, 0: from, to, seconds with a tenth for each switch.
+  struct Ply {
+    const char* from;
+    const char* to;
+    double seconds;
+  };
+  BoardProfile profile;
+  profile.motion.accelerationOf = BoardProfile::Motion::Limit::Way;
+  Point head{};
+  for (const auto& [from, to, seconds] :
+       {Ply{"e2", "e4", 3.5609}, Ply{"c7", "c5", 2.7783}, Ply{"c2", "c3", 2.3162}, Ply{"g8", "f6", 3.3425}}) {
+    const Point begin = profile.where(Place::onSquare(*parseSquare(from)));
+    const Point end = profile.where(Place::onSquare(*parseSquare(to)));
+    CHECK(secondsAlong({head, begin}, profile.motion.emptyFeed, profile.motion) +
+              secondsAlong({begin, end}, profile.motion.carryFeed, profile.motion) + 0.2 ==
+          Approx(seconds).margin(0.00005));
+    head = end;
+  }
 }

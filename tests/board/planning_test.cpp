@@ -84,7 +84,10 @@ TEST_CASE("a board that stands already needs nothing") {
 TEST_CASE("setting up from storage fetches each piece once, clearing stores each once") {
   const SetupPlan up = checkedSetup(Placement::stored(), Placement::standard(), true);
   CHECK(up.motion.operations.size() == 32);
-  CHECK(up.motion.result == Placement::standard());
+  CHECK(up.motion.result.matches(Position()));
+  const SetupPlan strict = checkedSetup(Placement::stored(), Placement::standard(), false);
+  CHECK(strict.motion.operations.size() == 32);
+  CHECK(strict.motion.result == Placement::standard());
   const SetupPlan down = checkedSetup(Placement::standard(), Placement::stored(), true);
   CHECK(down.motion.operations.size() == 32);
   CHECK(down.motion.result == Placement::stored());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board/carry_planner.h"
 
+#include "board/carry_order.h"
 #include "board/clearing.h"
 
 #include <algorithm>
@@ -14,15 +15,6 @@ namespace {
 /// With more operations trying every order takes too long, and a set-up has been ordered already.
 constexpr std::size_t kMostReordered = 3;
 
-bool possible(const Placement& placement, const std::vector<PieceOperation>& operations) {
-  Placement board = placement;
-  return std::all_of(operations.begin(), operations.end(), [&](const PieceOperation& operation) {
-    if (board.places[operation.piece] != operation.from || board.at(operation.to)) return false;
-    board.places[operation.piece] = operation.to;
-    return true;
-  });
-}
-
 /// The orders in which the operations can be done, the given one first.
 std::vector<std::vector<PieceOperation>> ordersOf(const Placement& placement,
                                                   const std::vector<PieceOperation>& operations) {
@@ -33,7 +25,7 @@ std::vector<std::vector<PieceOperation>> ordersOf(const Placement& placement,
   while (std::next_permutation(index.begin(), index.end())) {
     std::vector<PieceOperation> order;
     for (const std::size_t i : index) order.push_back(operations[i]);
-    if (possible(placement, order)) orders.push_back(std::move(order));
+    if (canBeDone(placement, order)) orders.push_back(std::move(order));
   }
   return orders;
 }

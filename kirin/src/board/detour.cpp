@@ -33,11 +33,11 @@ int steps(Place a, Place b) {
 
 }  // namespace
 
-Detour cheapestDetour(const Placement& placement, PieceId piece, Place to) {
+Detour cheapestDetour(const Placement& placement, PieceId piece, Place to, const std::vector<Place>& wanted) {
   const Place from = placement.places[piece];
   Detour best{Place::nowhere(), std::numeric_limits<int>::max()};
   const auto consider = [&](Place candidate) {
-    if (placement.at(candidate)) return;
+    if (placement.at(candidate) || std::find(wanted.begin(), wanted.end(), candidate) != wanted.end()) return;
     int cost = steps(from, candidate) + steps(candidate, to);
     for (PieceId other = 0; other < kPieceCount; ++other) {
       const Place place = placement.places[other];

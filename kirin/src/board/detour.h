@@ -4,6 +4,8 @@
 
 #include "board/piece_tracker.h"
 
+#include <vector>
+
 namespace kirin {
 
 /// Where a piece waits while its way is made free, and what that costs.
@@ -12,7 +14,8 @@ struct Detour {
   int cost = 0;  ///< steps of a king, a neighbour of the waiting place counting as one more
 };
 
-/// The cheapest way for a piece from where it is to `to` over a free square or its own slot. There always is one.
-Detour cheapestDetour(const Placement& placement, PieceId piece, Place to);
+/// The cheapest way for a piece from where it is to `to` over a free square or its own slot, none of which is in
+/// `wanted`. There always is one if no more is wanted than there are objects.
+Detour cheapestDetour(const Placement& placement, PieceId piece, Place to, const std::vector<Place>& wanted = {});
 
 }  // namespace kirin

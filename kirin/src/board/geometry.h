@@ -24,15 +24,22 @@ using Path = std::vector<Point>;
 constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 /// Positive when `b` points left of `a`.
 constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
-inline double length(Point p) { return std::hypot(p.x, p.y); }
+inline double length(Point p) { return std::sqrt(dot(p, p)); }
 inline double distance(Point a, Point b) { return length(b - a); }
 
-/// From a spot to the nearest of the straight line between two others.
-inline double distanceToSegment(Point spot, Point from, Point to) {
+/// From a spot to the nearest of the straight line between two others, squared.
+constexpr double squaredDistanceToSegment(Point spot, Point from, Point to) {
   const Point way = to - from;
+  const Point there = spot - from;
   const double square = dot(way, way);
-  const double along = square > 0 ? std::fmin(1.0, std::fmax(0.0, dot(spot - from, way) / square)) : 0.0;
-  return distance(spot, from + way * along);
+  const double along = dot(there, way);
+  if (along <= 0 || square <= 0) return dot(there, there);
+  if (along >= square) return dot(spot - to, spot - to);
+  const Point off = there - way * (along / square);
+  return dot(off, off);
+}
+inline double distanceToSegment(Point spot, Point from, Point to) {
+  return std::sqrt(squaredDistanceToSegment(spot, from, to));
 }
 
 }  // namespace kirin

@@ -61,6 +61,13 @@ Lattice::Lattice(const BoardProfile& profile) : profile_(profile) {
       inside_.push_back(point.x >= 0 && point.y >= 0 && point.x <= geometry.travel.x && point.y <= geometry.travel.y);
     }
   }
+  for (int row = 0; row + 1 < rows_; ++row) {
+    for (int column = 0; column + 1 < columns_; ++column) {
+      const double rising = distance(points_[nodeAt(column, row)], points_[nodeAt(column + 1, row + 1)]);
+      const double falling = distance(points_[nodeAt(column + 1, row)], points_[nodeAt(column, row + 1)]);
+      longestStep_ = std::max({longestStep_, rising, falling});
+    }
+  }
   for (SensorIndex place = 0; place < kSensorCount; ++place) {
     const Point at = profile.where(placeOfSensor(place));
     const auto nearest = std::min_element(points_.begin(), points_.end(),
@@ -74,10 +81,9 @@ class LatticeSearch {
  public:
   LatticeSearch(const Lattice& lattice, const Obstacles& obstacles, const std::optional<Removal>& removal)
       : lattice_(lattice), obstacles_(obstacles), removal_(removal), near_(lattice.points_.size(), 0) {
-    states_.resize(lattice.points_.size() * (kDirections + 1));
     for (std::size_t i = 0; i < obstacles.all().size(); ++i) {
       const auto& one = obstacles.all()[i];
-      const double radius = one.head + obstacles.unsettled(0) + kLongestStep;
+      const double radius = one.head + obstacles.unsettled(0) + lattice.longestStep_;
       for (std::size_t node = 0; node < near_.size(); ++node) {
         const Point way = lattice.points_[node] - one.at;
         if (dot(way, way) < radius * radius) near_[node] |= PieceSet{1} << i;
@@ -85,18 +91,29 @@ class LatticeSearch {
     }
   }
 
-  bool hasReached(int node) const {
-    const auto first = states_.begin() + node * (kDirections + 1);
-    return std::any_of(first, first + kDirections + 1, [](const State& state) { return state.closed; });
+  /// By node, whether a way leads there that touches nobody; turns are free.
+  std::vector<bool> flood() const {
+    std::vector<bool> reached(lattice_.points_.size(), false);
+    std::vector<int> open;
+    const auto visit = [&](Point from, int node) {
+      if (reached[node] || !lattice_.inside_[node] || isBlocked(from, node)) return;
+      reached[node] = true;
+      open.push_back(node);
+    };
+    for (const int node : startNodes()) visit(obstacles_.start(), node);
+    while (!open.empty()) {
+      const int node = open.back();
+      open.pop_back();
+      for (int towards = 0; towards < kDirections; ++towards)
+        if (const auto next = neighbour(node, towards)) visit(lattice_.points_[node], *next);
+    }
+    return reached;
   }
 
   std::optional<Route> run(const std::vector<Place>& anyOf) {
     for (const Place place : anyOf) goals_.push_back(lattice_.nodeOf(place));
-    const Point start = obstacles_.start();
-    for (int node = 0; node < static_cast<int>(lattice_.points_.size()); ++node) {
-      const double far = distance(lattice_.points_[node], start);
-      if (far < kStartReach) step(-1, start, node, kNone, 0);
-    }
+    states_.resize(lattice_.points_.size() * (kDirections + 1));
+    for (const int node : startNodes()) step(-1, obstacles_.start(), node, kNone, 0);
     while (!open_.empty()) {
       const Open next = open_.top();
       open_.pop();
@@ -107,22 +124,17 @@ class LatticeSearch {
       const int direction = next.state % (kDirections + 1);
       const auto goal = std::find(goals_.begin(), goals_.end(), node);
       if (goal != goals_.end()) return routeTo(next.state, anyOf[static_cast<std::size_t>(goal - goals_.begin())]);
-      const int column = node % lattice_.columns_;
-      const int row = node / lattice_.columns_;
       for (int towards = 0; towards < kDirections; ++towards) {
-        const auto [right, up] = kSteps[towards];
-        if (column + right < 0 || column + right >= lattice_.columns_ || row + up < 0 || row + up >= lattice_.rows_)
-          continue;
         const int turn = turnBetween(direction, towards);
         if (turn == 4) continue;
-        step(next.state, lattice_.points_[node], lattice_.nodeAt(column + right, row + up), towards, turn);
+        if (const auto target = neighbour(node, towards))
+          step(next.state, lattice_.points_[node], *target, towards, turn);
       }
     }
     return std::nullopt;
   }
 
  private:
-  static constexpr double kLongestStep = 60;  // millimetres, for boards of any size
   static constexpr double kStartReach = 15;
 
   struct State {
@@ -137,6 +149,30 @@ class LatticeSearch {
     int state;
     bool operator<(const Open& other) const { return estimate > other.estimate; }
   };
+
+  std::vector<int> startNodes() const {
+    std::vector<int> nodes;
+    for (int node = 0; node < static_cast<int>(lattice_.points_.size()); ++node)
+      if (distance(lattice_.points_[node], obstacles_.start()) < kStartReach) nodes.push_back(node);
+    return nodes;
+  }
+
+  std::optional<int> neighbour(int node, int direction) const {
+    const int column = node % lattice_.columns_ + kSteps[direction].first;
+    const int row = node / lattice_.columns_ + kSteps[direction].second;
+    if (column < 0 || column >= lattice_.columns_ || row < 0 || row >= lattice_.rows_) return std::nullopt;
+    return lattice_.nodeAt(column, row);
+  }
+
+  bool isBlocked(Point at, int node) const {
+    const Point target = lattice_.points_[node];
+    const double more = obstacles_.unsettled(distanceToSegment(obstacles_.start(), at, target));
+    for (PieceSet near = near_[node]; near != 0; near &= near - 1) {
+      const auto& one = obstacles_.all()[static_cast<std::size_t>(__builtin_ctz(near))];
+      if (distanceToSegment(one.at, at, target) - more < one.head - 1e-6) return true;
+    }
+    return false;
+  }
 
   void step(int from, Point at, int node, int direction, int turn) {
     if (!lattice_.inside_[node]) return;
@@ -191,7 +227,7 @@ class LatticeSearch {
 
   const Lattice& lattice_;
   const Obstacles& obstacles_;
-  const std::optional<Removal>& removal_;
+  const std::optional<Removal> removal_;
   std::vector<PieceSet> near_;
   std::vector<State> states_;
   std::priority_queue<Open> open_;
@@ -204,11 +240,10 @@ std::optional<Route> Lattice::find(const Obstacles& obstacles, const std::vector
 }
 
 std::vector<Place> Lattice::reachable(const Obstacles& obstacles) const {
-  LatticeSearch search(*this, obstacles, std::nullopt);
-  search.run({});
+  const auto reached = LatticeSearch(*this, obstacles, std::nullopt).flood();
   std::vector<Place> places;
   for (SensorIndex place = 0; place < kSensorCount; ++place)
-    if (search.hasReached(nodes_[static_cast<std::size_t>(place)])) places.push_back(placeOfSensor(place));
+    if (reached[nodes_[static_cast<std::size_t>(place)]]) places.push_back(placeOfSensor(place));
   return places;
 }
 

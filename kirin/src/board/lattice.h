@@ -48,6 +48,7 @@ class Lattice {
   BoardProfile profile_;
   int columns_ = 0;
   int rows_ = 0;
+  double longestStep_ = 0;
   std::vector<Point> points_;
   std::vector<bool> inside_;               ///< the head's travel
   std::array<int, kSensorCount> nodes_{};  ///< of each place

@@ -14,9 +14,9 @@ namespace {
 
 constexpr double kRounding = 1e-6;
 
-/// From the nearer of a straight way's points.
 bool within(Point spot, Point from, Point to, double least) {
-  return distanceToSegment(spot, from, to) < least - kRounding;
+  least -= kRounding;
+  return least > 0 && squaredDistanceToSegment(spot, from, to) < least * least;
 }
 
 }  // namespace
@@ -52,26 +52,33 @@ double Obstacles::unsettled(double fromStart) const {
   return left < 0.01 ? 0 : left;
 }
 
-bool Obstacles::isClear(Point from, Point to) const {
-  const double more = unsettled(distanceToSegment(start_, from, to));
-  return std::none_of(all_.begin(), all_.end(),
-                      [&](const One& one) { return within(one.at, from, to, one.head + more); });
-}
-
 bool Obstacles::isClear(const Path& head) const {
-  const Point travel = profile_.geometry.travel;
+  Point low = start_;
+  Point high = start_;
   for (const Point& point : head) {
-    if (point.x < 0 || point.y < 0 || point.x > travel.x || point.y > travel.y) return false;
+    low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+    high = {std::max(high.x, point.x), std::max(high.y, point.y)};
   }
-  for (std::size_t i = 1; i < head.size(); ++i)
-    if (!isClear(head[i - 1], head[i])) return false;
+  if (low.x < 0 || low.y < 0 || high.x > profile_.geometry.travel.x || high.y > profile_.geometry.travel.y)
+    return false;
+  near_.clear();
+  for (const One& one : all_) {
+    const double far = one.head + pickedUp_;
+    if (one.at.x > low.x - far && one.at.y > low.y - far && one.at.x < high.x + far && one.at.y < high.y + far)
+      near_.push_back(&one);
+  }
+  if (near_.empty()) return true;
+  const auto isClear = [&](const Path& path, double One::*least) {
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      const double more = pickedUp_ > 0 ? unsettled(distanceToSegment(start_, path[i - 1], path[i])) : 0;
+      for (const One* one : near_)
+        if (within(one->at, path[i - 1], path[i], one->*least + more)) return false;
+    }
+    return true;
+  };
+  if (!isClear(head, &One::head)) return false;
   trailOf(head, profile_.pieces.lag, trail_);
-  for (std::size_t i = 1; i < trail_.size(); ++i) {
-    const double more = unsettled(distanceToSegment(start_, trail_[i - 1], trail_[i]));
-    for (const One& one : all_)
-      if (within(one.at, trail_[i - 1], trail_[i], one.keep + more)) return false;
-  }
-  return true;
+  return isClear(trail_, &One::keep);
 }
 
 Obstacles::Nearness Obstacles::along(const Path& head) const {

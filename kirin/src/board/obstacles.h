@@ -44,15 +44,15 @@ class Obstacles {
   Nearness along(const Path& head) const;
   /// Does the way keep all distances, inside the head's travel?
   bool isClear(const Path& head) const;
-  /// Does a straight way of the head, the object right under it?
-  bool isClear(Point from, Point to) const;
 
  private:
   const BoardProfile& profile_;
   std::vector<One> all_;
   Point start_;
   double pickedUp_ = 0;  ///< how far off it may be beyond `placedByMachine` once it hangs on the magnet
+  // Kept so that thousands of ways are looked at without asking for memory: one object serves one thread.
   mutable Path trail_;
+  mutable std::vector<const One*> near_;
 };
 
 }  // namespace kirin

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board/planning.h"
 
+#include "board/carry_order.h"
 #include "board/detour.h"
 #include "board/setup_roles.h"
 
@@ -35,48 +36,50 @@ MotionPlan planTakeback(const Placement& now, const std::vector<PlyEffects>& und
 
 namespace {
 
-/// Of the carries whose way is free: stores before shifts before fetches, so that the board empties before it fills.
-std::optional<PieceOperation> nextFreeCarry(const Placement& now, const SetupRoles& roles) {
-  const auto turn = [](const PieceOperation& operation) {
-    return operation.to.isSlot() ? 0 : operation.from.isSquare() ? 1 : 2;
+/// One carry each, and for each ring one more, in any order that can be done.
+std::vector<PieceOperation> operationsOf(const Placement& now, const SetupRoles& roles) {
+  std::vector<PieceOperation> operations;
+  std::vector<Place> wanted;
+  Placement board = now;
+  for (PieceId piece = 0; piece < kPieceCount; ++piece)
+    if (roles.pending(now, piece)) wanted.push_back(roles.destination(piece));
+  const auto carry = [&](PieceId piece, Place to) {
+    operations.push_back({piece, board.places[piece], to});
+    board.places[piece] = to;
   };
-  std::optional<PieceOperation> next;
-  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
-    if (!roles.pending(now, piece) || now.at(roles.destination(piece))) continue;
-    const PieceOperation operation{piece, now.places[piece], roles.destination(piece)};
-    if (!next || turn(operation) < turn(*next)) next = operation;
+  for (;;) {
+    bool anyWent = false;
+    for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+      if (!roles.pending(board, piece) || board.at(roles.destination(piece))) continue;
+      carry(piece, roles.destination(piece));
+      anyWent = true;
+    }
+    if (anyWent) continue;
+    // All that is left are rings: whoever gets out of the way most cheaply opens one.
+    std::optional<PieceId> opener;
+    Detour cheapest{};
+    for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+      if (!roles.pending(board, piece)) continue;
+      const Detour detour = cheapestDetour(board, piece, roles.destination(piece), wanted);
+      if (opener && detour.cost >= cheapest.cost) continue;
+      opener = piece;
+      cheapest = detour;
+    }
+    if (!opener) return operations;
+    carry(*opener, cheapest.over);
   }
-  return next;
-}
-
-/// Of all objects in rings, the one that gets out of the way most cheaply.
-std::optional<PieceOperation> nextRingOpening(const Placement& now, const SetupRoles& roles) {
-  std::optional<PieceOperation> next;
-  int least = 0;
-  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
-    if (roles.ringOf(now, piece).empty()) continue;
-    const Detour detour = cheapestDetour(now, piece, roles.destination(piece));
-    if (next && detour.cost >= least) continue;
-    next = {piece, now.places[piece], detour.over};
-    least = detour.cost;
-  }
-  return next;
 }
 
 }  // namespace
 
-SetupPlan planSetup(const Placement& now, const Placement& target, bool interchange) {
-  const SetupRoles roles = interchange ? SetupRoles::shared(now, target) : SetupRoles::fixed(now, target);
+SetupPlan planSetup(const Placement& now, const Placement& target, bool interchange, const BoardProfile& profile,
+                    Point head) {
+  const SetupRoles roles = interchange ? SetupRoles::shared(now, target, profile) : SetupRoles::fixed(now, target);
   SetupPlan plan;
+  plan.motion.operations = shortestOrder(now, operationsOf(now, roles), profile, head);
   Placement& board = plan.motion.result;
   board = now;
-  for (;;) {
-    auto next = nextFreeCarry(board, roles);
-    if (!next) next = nextRingOpening(board, roles);
-    if (!next) break;
-    board.places[next->piece] = next->to;
-    plan.motion.operations.push_back(*next);
-  }
+  for (const PieceOperation& operation : plan.motion.operations) board.places[operation.piece] = operation.to;
 
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
     const Place destination = roles.destination(piece);

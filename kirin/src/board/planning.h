@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "board/board_profile.h"
 #include "board/piece_tracker.h"
 
 #include <vector>
@@ -32,10 +33,12 @@ struct SetupPlan {
 /// each to a place empty at that moment, and no fewer would do. Queen odds from the standard board is one store.
 ///
 /// Without `interchange` each object goes where the target has it. With it, any object of the same kind and colour may
-/// serve a square (then the result may differ from the target in who stands where, and the result is the truth), and
-/// what isn't needed on a square goes to its own slot. A ring of objects, each in the way of another, is opened over
-/// the free square, or the object's own slot, that costs the shortest and least crowded way. Objects that are nowhere
-/// are left out and named; then `known` is false, else it is the target's.
-SetupPlan planSetup(const Placement& now, const Placement& target, bool interchange);
+/// serve a square (then the result may differ from the target in who stands where, and the result is the truth), so
+/// that the carries are the shortest, and what isn't needed on a square goes to its own slot. A ring of objects, each
+/// in the way of another, is opened over the free square, or the object's own slot, that costs the shortest and least
+/// crowded way. The carries come in an order that keeps the empty head's ways short, beginning at `head`. Objects that
+/// are nowhere are left out and named; then `known` is false, else it is the target's.
+SetupPlan planSetup(const Placement& now, const Placement& target, bool interchange, const BoardProfile& profile = {},
+                    Point head = {});
 
 }  // namespace kirin

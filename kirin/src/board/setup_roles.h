@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "board/board_profile.h"
 #include "board/piece_tracker.h"
 
 #include <array>
@@ -16,8 +17,9 @@ class SetupRoles {
  public:
   /// Each object to where the target has it.
   static SetupRoles fixed(const Placement& now, const Placement& target);
-  /// Any object to a square of its kind and colour, so that the fewest carries do; the rest to their own slots.
-  static SetupRoles shared(const Placement& now, const Placement& target);
+  /// Any object to a square of its kind and colour, so that the fewest carries do, and of those the shortest; the rest
+  /// to their own slots.
+  static SetupRoles shared(const Placement& now, const Placement& target, const BoardProfile& profile);
 
   Place destination(PieceId piece) const { return destinations_[piece]; }
   /// Is it to be carried, with the board as it stands?
@@ -27,10 +29,12 @@ class SetupRoles {
   std::vector<PieceId> ringOf(const Placement& now, PieceId piece) const;
   /// How many carries it takes: one each, and one more for each ring.
   int carries(const Placement& now) const;
+  /// How long those take straight, without what opening a ring costs.
+  double seconds(const Placement& now, const BoardProfile& profile) const;
 
  private:
-  void deal(const Placement& now, const Placement& target);
-  void exchange(const Placement& now);
+  void deal(const Placement& now, const Placement& target, const BoardProfile& profile);
+  void exchange(const Placement& now, const BoardProfile& profile);
 
   std::array<Place, kPieceCount> destinations_{};
 };

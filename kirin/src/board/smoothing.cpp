@@ -17,6 +17,8 @@ constexpr double kShallow = 2 * kPi / 180;  // a bend that hardly slows the head
 constexpr double kShortestLeg = 1.5;        // between two bends: what a controller can look ahead over and a wire feed
 constexpr double kLagsToFallInLine = 4;
 constexpr double kTolerance = 1e-9;
+constexpr double kWorthwhile = 1e-3;  // seconds
+constexpr int kRounds = 3;            // with one size of step
 
 Point unit(Point p) { return p * (1 / length(p)); }
 
@@ -37,13 +39,13 @@ void round(Path& path, const Outline::Corner& corner, Point before, Point after)
   const double side = cross(before, after) > 0 ? 1 : -1;
   const Point begin = corner.at - before * corner.rounding;
   const Point middle = begin + Point{-before.y, before.x} * (side * radius);
-  const double reach = radius / std::cos(each / 2);
-  const Point spoke = unit(begin - middle);
+  const double cosine = std::cos(side * each);
+  const double sine = std::sin(side * each);
+  // To the first bend, half a turn's share from where the arc begins; then from each to the next.
+  Point spoke = (begin - middle) + before * (radius * std::tan(each / 2));
   for (int bend = 0; bend < bends; ++bend) {
-    const double angle = side * (bend + 0.5) * each;
-    path.push_back(middle + Point{spoke.x * std::cos(angle) - spoke.y * std::sin(angle),
-                                  spoke.x * std::sin(angle) + spoke.y * std::cos(angle)} *
-                                reach);
+    path.push_back(middle + spoke);
+    spoke = {spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine};
   }
 }
 
@@ -63,11 +65,13 @@ class Smoothing {
 
   void improve() {
     dropCorners();
-    for (std::size_t i = 0; i < best_.corners.size(); ++i) tryRoundings(i);
-    for (double step = 16; step > 0.2; step /= 2) {
-      for (bool better = true; std::exchange(better, false);) {
+    for (double step = 16; step > 0.3; step /= 3) {
+      for (std::size_t i = 0; i < best_.corners.size(); ++i) tryRoundings(i);
+      bool better = true;
+      for (int round = 0; round < kRounds && std::exchange(better, false); ++round) {
         for (std::size_t i = 0; i < best_.corners.size(); ++i) {
-          better |= tryMoves(i, step);
+          if (!tryMoves(i, step)) continue;
+          better = true;
           tryRoundings(i);
         }
       }
@@ -83,7 +87,7 @@ class Smoothing {
     auto path = drawn(outline, profile_.pieces.lag);
     if (!path) return false;
     const double seconds = secondsAlong(*path, profile_.motion.carryFeed, profile_.motion);
-    if (seconds > seconds_ - 2e-4 || !obstacles_.isClear(*path)) return false;
+    if (seconds > seconds_ - kWorthwhile || !obstacles_.isClear(*path)) return false;
     best_ = outline;
     path_ = std::move(*path);
     seconds_ = seconds;
@@ -98,16 +102,14 @@ class Smoothing {
     }
   }
 
-  bool tryRoundings(std::size_t i) {
-    bool better = false;
+  void tryRoundings(std::size_t i) {
     const double now = best_.corners[i].rounding;
     const std::array<double, 6> wanted{now * 1.15, now * 0.87, now * 1.5, now * 0.67, now + 4, now + 12};
     for (const double rounding : wanted) {
       Outline other = best_;
       other.corners[i].rounding = rounding;
-      better |= take(other);
+      take(other);
     }
-    return better;
   }
 
   bool tryMoves(std::size_t i, double step) {

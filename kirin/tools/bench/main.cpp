@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kirin-bench: how fast the engine is, and what it needs.
 #include "bench/net_speed.h"
+#include "bench/planning_speed.h"
 #include "bench/search_speed.h"
+
+#include "base/files.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <fmt/format.h>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 namespace {
 
@@ -16,7 +20,9 @@ using namespace kirin;
 
 constexpr const char* kUsage =
     "kirin-bench                     the speed of the net and the search, and the memory they need\n"
-    "kirin-bench --against PROGRAM   the search's beside that of another UCI program, on the same positions\n";
+    "kirin-bench --against PROGRAM   the search's beside that of another UCI program, on the same positions\n"
+    "kirin-bench --motion FILE       how long the board's machine takes for played games, beside going straight:\n"
+    "                                lines game,ply,fen,uci,kind,bound_s after a line of headings\n";
 
 constexpr int kMoves = 400'000;            // judged for each set of instructions
 constexpr std::uint64_t kNodes = 200'000;  // a position, beside another program and for scaling
@@ -84,6 +90,24 @@ Result<void> showScaling(const ITime& time) {
   return {};
 }
 
+Result<void> showPlanning(const std::string& file, const ITime& time) {
+  const auto text = readFile(file);
+  if (!text) return text.error();
+  const auto plies = bench::parseMotion(*text);
+  if (!plies) return plies.error();
+  BoardProfile profile;
+  // So are the bounds computed: whichever way the head goes, it accelerates alike.
+  profile.motion.accelerationOf = BoardProfile::Motion::Limit::Way;
+  BoardProfile wide = profile;
+  wide.pieces.bases.fill(28.6);
+  for (const auto& [name, board] : {std::pair("the reference board", profile), std::pair("bases of 28.6 mm", wide)}) {
+    const auto speed = bench::measurePlanning(*plies, board, time);
+    if (!speed) return speed.error();
+    fmt::print("{}\n{}", name, bench::planningTable(*speed));
+  }
+  return {};
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -92,13 +116,13 @@ int main(int argc, char** argv) {
     std::fputs(kUsage, stdout);
     return 0;
   }
-  if (argc != 1 && !(argc == 3 && first == "--against")) {
+  if (argc != 1 && !(argc == 3 && (first == "--against" || first == "--motion"))) {
     std::fputs(kUsage, stderr);
     return 2;
   }
   const RealTime time;
   if (argc == 3) {
-    const auto done = showBeside(argv[2], time);
+    const auto done = first == "--motion" ? showPlanning(argv[2], time) : showBeside(argv[2], time);
     return done ? 0 : complain(done.error());
   }
   const std::uint64_t before = bench::peakMemory();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench/planning_speed.h"
 
-#include "bench/reset_bound.h"
+#include "bench/straight_bound.h"
 
 #include "board/carry_planner.h"
 #include "board/contact_audit.h"
@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <fmt/format.h>
 #include <limits>
 
 namespace kirin::bench {
@@ -48,6 +50,10 @@ class Measuring {
     const auto move = parseUci(*position, ply.move);
     if (!move || !table_.placement.matches(*position)) return Error{"motion.move", {ply.fen, ply.move}};
     const PlyEffects effects = PieceTracker(table_.placement).effectsOf(*position, *move);
+    const double bound = plyBound(profile_, effects.operations, boundHead_);
+    // A file of bounds knows nothing of the swap from storage, nor where such a piece goes when it is captured.
+    swapped_ = swapped_ || move->kind() == Move::Kind::Promotion;
+    if (!swapped_) speed_.misfit = std::max(speed_.misfit, std::abs(bound - ply.bound));
     return carryOut(planMove(table_.placement, effects), ply.bound, speed_.kinds[ply.kind], speed_.planning);
   }
 
@@ -55,14 +61,18 @@ class Measuring {
     if (table_.placement == Placement::standard()) return {};
     const double bound = resetBound(profile_, table_.placement, Placement::standard(), table_.head);
     const Instant began = time_.now();
-    const MotionPlan motion = planSetup(table_.placement, Placement::standard(), true).motion;
+    const MotionPlan motion = planSetup(table_.placement, Placement::standard(), true, profile_, table_.head).motion;
     setupBegan_ = time_.now() - began;
     auto done = carryOut(motion, bound, speed_.resets, speed_.setups);
     setupBegan_ = {};
     return done;
   }
 
-  void begin() { table_ = Table::of(profile_, Placement::standard(), profile_.pieces.placedByMachine); }
+  void begin() {
+    table_ = Table::of(profile_, Placement::standard(), profile_.pieces.placedByMachine);
+    boundHead_ = table_.head;
+    swapped_ = false;
+  }
 
   PlanningSpeed take() {
     std::sort(speed_.planning.begin(), speed_.planning.end());
@@ -90,11 +100,49 @@ class Measuring {
   const ITime& time_;
   CarryPlanner planner_;
   Table table_;
+  Point boundHead_{};
+  bool swapped_ = false;  ///< a promotion was played in this game
   Duration setupBegan_{};
   PlanningSpeed speed_;
 };
 
 }  // namespace
+
+std::string planningTable(const PlanningSpeed& speed) {
+  std::string text = fmt::format("{:<34} {:>7} {:>8} {:>12} {:>12} {:>9}\n", "against straight ways", "plies",
+                                 "carries", "mean ratio", "of the sums", "seconds");
+  MotionFigures all;
+  const auto line = [&text](const std::string& name, const MotionFigures& figures) {
+    if (figures.count == 0) return;
+    text +=
+        fmt::format("  {:<32} {:>7} {:>8} {:>12.4f} {:>12.4f} {:>9.3f}\n", name, figures.count, figures.carries,
+                    figures.ratios / figures.count, figures.seconds / figures.bound, figures.seconds / figures.count);
+  };
+  for (const auto& [kind, figures] : speed.kinds) {
+    line(kind, figures);
+    if (kind == "promotion") continue;
+    all.count += figures.count;
+    all.carries += figures.carries;
+    all.ratios += figures.ratios;
+    all.seconds += figures.seconds;
+    all.bound += figures.bound;
+  }
+  line("all but promotions", all);
+  line("resets, against their bound", speed.resets);
+  text += fmt::format("  contacts {}, least gap {:.2f} mm, magnet to magnet {:.2f} mm, bounds differ by {:.5f} s\n",
+                      speed.contacts, speed.clearance, speed.magnetDistance, speed.misfit);
+  const auto spent = [&text](const char* name, const std::vector<double>& sorted) {
+    if (sorted.empty()) return;
+    double sum = 0;
+    for (const double each : sorted) sum += each;
+    const auto count = sorted.size();
+    text += fmt::format("  {:<32} mean {:.2f}, 99 of 100 below {:.2f}, most {:.2f}\n", name,
+                        sum / static_cast<double>(count), sorted[count * 99 / 100], sorted.back());
+  };
+  spent("milliseconds to plan a ply", speed.planning);
+  spent("milliseconds to plan a reset", speed.setups);
+  return text;
+}
 
 void MotionFigures::add(double took, double least, std::size_t carried) {
   ++count;

@@ -43,9 +43,13 @@ struct PlanningSpeed {
   int contacts = 0;      ///< found by auditContacts, and carries that can't be
   double clearance = 0;  ///< least of all, millimetres
   double magnetDistance = 0;
+  double misfit = 0;  ///< most seconds by which a file's bound differs from plyBound, up to a game's first promotion
   std::vector<double> planning;  ///< milliseconds a ply, sorted
   std::vector<double> setups;    ///< likewise a reset: assignment, order and ways
 };
+
+/// What it amounts to, as lines for people.
+std::string planningTable(const PlanningSpeed& speed);
 
 /// Plays the games on a board whose pieces the machine placed, planning every ply from where the head came to rest.
 /// Errors: "motion.move" (args: fen, move), those of planning.

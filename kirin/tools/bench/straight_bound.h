@@ -7,6 +7,10 @@
 
 namespace kirin::bench {
 
+/// Seconds the operations of a ply take in their quicker order if every piece may go straight through all others, and
+/// the head comes from where it let go last, exactly over that place. Moves the head.
+double plyBound(const BoardProfile& profile, const std::vector<PieceOperation>& operations, Point& head);
+
 /// Seconds below which no set-up that carries these objects stays: equal objects are assigned to the target's places so
 /// that straight carries through everything, with the settling of the magnet, take least; and the pick-ups of those
 /// carries to the releases before them (or to where the head begins) so that straight empty ways take least, whether or
