@@ -134,6 +134,30 @@ TEST_CASE("a guarded sensor that changes holds the machine before it is told") {
   w.only<Sensed>();
 }
 
+TEST_CASE("a guard begins with what is there, whatever was read wrong before") {
+  Watched w;
+  w.watch.start();
+  w.only<Sensed>();
+  w.bank.misreadOnce(9);
+  w.poll();
+  CHECK(w.only<Sensed>().frame.present == sensors({9}));
+  w.watch.guard(sensors({9}));
+  CHECK(w.only<Sensed>().frame.present.none());
+  w.poll();
+  CHECK(w.said.empty());
+  CHECK(w.holds.empty());
+
+  // A hand between two guards is the first one's.
+  w.bank.put(9, true);
+  w.watch.guard(sensors({10}));
+  CHECK(w.holds.size() == 1);
+  w.only<HandSeen>();
+
+  w.bank.setFault(Error{"gpio.read", {}});
+  w.watch.guard(sensors({11}));
+  w.only<SensorsDown>();
+}
+
 TEST_CASE("lines that can't be opened are said once and tried every second") {
   Watched w;
   const Error missing{"gpio.missing", {"pinctrl-bcm2711"}}, denied{"gpio.denied", {"pinctrl-bcm2711"}};

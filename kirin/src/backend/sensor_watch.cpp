@@ -27,7 +27,18 @@ void SensorWatch::scan() {
   openAndTell(true);
 }
 
-void SensorWatch::guard(const Occupancy& sensors) { guarded_ = sensors; }
+void SensorWatch::guard(const Occupancy& sensors) {
+  // What was told last may be a wrong reading, and the right one after it would look like a hand.
+  if (lines_ && sensors.any()) {
+    const Result<Occupancy> present = readSurely();
+    if (!present) {
+      fail(present.error(), false);
+    } else if (*present != *last_) {
+      tell(*present);
+    }
+  }
+  guarded_ = sensors;
+}
 
 void SensorWatch::stop() {
   lines_.reset();
