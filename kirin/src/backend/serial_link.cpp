@@ -32,11 +32,11 @@ Error openingError(const QSerialPort& port, const std::string& path) {
 
 /// The half of SerialLink on the link's thread. Nothing here waits for the device, but for close(), which gives it a
 /// moment.
-class SerialWire : public QObject {
+class SerialLink::Port : public QObject {
  public:
-  SerialWire(SerialPortChoice choice, ITime& time, MachineSink sink)
+  Port(SerialPortChoice choice, ITime& time, MachineSink sink)
       : choice_(std::move(choice)), time_(time), sink_(std::move(sink)) {}
-  ~SerialWire() override { close(); }
+  ~Port() override { close(); }
 
   void open() {
     close();
@@ -123,32 +123,32 @@ class SerialWire : public QObject {
 };
 
 SerialLink::SerialLink(SerialPortChoice choice, ITime& time, MachineSink sink)
-    : wire_(new SerialWire(std::move(choice), time, std::move(sink))) {
-  wire_->moveToThread(&thread_);
-  QObject::connect(&thread_, &QThread::finished, wire_, &QObject::deleteLater);
+    : port_(new Port(std::move(choice), time, std::move(sink))) {
+  port_->moveToThread(&thread_);
+  QObject::connect(&thread_, &QThread::finished, port_, &QObject::deleteLater);
   thread_.start();
 }
 
 SerialLink::~SerialLink() {
   close();
   // After what was asked for before: quit() would overtake it.
-  QMetaObject::invokeMethod(wire_, [this] { thread_.quit(); });
+  QMetaObject::invokeMethod(port_, [this] { thread_.quit(); });
   thread_.wait();
 }
 
 void SerialLink::open() {
   QMetaObject::invokeMethod(
-      wire_, [wire = wire_] { wire->open(); }, Qt::QueuedConnection);
+      port_, [port = port_] { port->open(); }, Qt::QueuedConnection);
 }
 
 void SerialLink::send(std::string_view bytes) {
   QMetaObject::invokeMethod(
-      wire_, [wire = wire_, bytes = std::string(bytes)] { wire->send(bytes); }, Qt::QueuedConnection);
+      port_, [port = port_, bytes = std::string(bytes)] { port->send(bytes); }, Qt::QueuedConnection);
 }
 
 void SerialLink::close() {
   QMetaObject::invokeMethod(
-      wire_, [wire = wire_] { wire->close(); }, Qt::QueuedConnection);
+      port_, [port = port_] { port->close(); }, Qt::QueuedConnection);
 }
 
 }  // namespace kirin

@@ -9,8 +9,6 @@
 
 namespace kirin {
 
-class SerialWire;
-
 /// The motion controller's serial port, 8N1 without flow control, for this process alone. Any thread may call it: bytes
 /// go out in the order of the calls, as fast as the wire takes them. The sink is called on a thread of the link's own.
 /// LinkDown's errors: those of findSerialPort, "link.denied" (args: path), "link.busy" (args: path; another program has
@@ -29,8 +27,10 @@ class SerialLink final : public IMotionLink {
   void close() override;
 
  private:
+  class Port;
+
   QThread thread_;
-  SerialWire* wire_;  ///< lives on thread_
+  Port* port_;  ///< lives on thread_
 };
 
 }  // namespace kirin
