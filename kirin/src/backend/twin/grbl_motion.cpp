@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What moves: actions, holds, resets, alarms, homing.
 #include "backend/twin/grbl_sim.h"
+#include "backend/twin/overloaded.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,13 +36,6 @@ double rampTime(double speed, double acceleration, double way) {
 double towards(double from, double to, double way) {
   return from < to ? std::min(to, from + way) : std::max(to, from - way);
 }
-
-template <class... F>
-struct Overloaded : F... {
-  using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
 
 }  // namespace
 

@@ -45,7 +45,7 @@ void RealTwin::run(const std::stop_token& stop) {
     twin_.advance(std::max(time_.now(), twin_.now()));
     for (; !inputs_.empty(); inputs_.pop_front()) twin_.apply(inputs_.front());
     std::vector<MachineEvent> events = twin_.take();
-    publish();
+    if (telemetry_) telemetry_->plant.put(plantFacts(twin_));
     const auto next = twin_.nextEvent();
     lock.unlock();
     for (MachineEvent& event : events) sink_(std::move(event));
@@ -56,18 +56,6 @@ void RealTwin::run(const std::stop_token& stop) {
       changed_.wait(lock, stop, asked);
     }
   }
-}
-
-void RealTwin::publish() {
-  if (!telemetry_) return;
-  PlantFacts facts;
-  facts.head = twin_.controller().head();
-  facts.magnetOn = twin_.controller().magnet();
-  for (std::size_t i = 0; i < kPieceCount; ++i) {
-    facts.pieces[i] = twin_.plant().pieces()[i].at;
-    facts.toppled[i] = twin_.plant().pieces()[i].toppled;
-  }
-  telemetry_->plant.put(facts);
 }
 
 }  // namespace kirin

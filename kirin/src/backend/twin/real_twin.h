@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "backend/board_telemetry.h"
 #include "backend/twin/twin.h"
 #include "backend/twin/twin_host.h"
 
@@ -31,7 +30,6 @@ class RealTwin final : public ITwinHost {
 
  private:
   void run(const std::stop_token& stop);
-  void publish();
 
   const ITime& time_;
   MachineSink sink_;

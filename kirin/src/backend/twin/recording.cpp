@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/twin/recording.h"
 
+#include "backend/twin/overloaded.h"
 #include "base/strict_json.h"
 
 #include <algorithm>
@@ -163,13 +164,6 @@ std::string bytesOf(std::string_view text) {
   }
   return bytes;
 }
-
-template <class... F>
-struct Overloaded : F... {
-  using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
 
 json written(const TwinInput& input) {
   using namespace twin_input;

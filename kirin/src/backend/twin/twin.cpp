@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/twin/twin.h"
 
+#include "backend/twin/overloaded.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -20,13 +22,6 @@ void consider(std::optional<Instant>& next, std::optional<Instant> at) {
 
 /// The first multiple of a period after a moment.
 Instant nextOf(Instant after, Duration period) { return after + period - after.time_since_epoch() % period; }
-
-template <class... F>
-struct Overloaded : F... {
-  using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
 
 }  // namespace
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "backend/board_telemetry.h"
 #include "backend/machine.h"
-#include "backend/twin/twin_input.h"
+#include "backend/twin/twin.h"
 
 namespace kirin {
 
@@ -14,6 +15,18 @@ class ITwinHost {
   /// Does this to the twin at the moment it is now. Returns at once.
   virtual void act(TwinInput input) = 0;
 };
+
+/// What a screen shows of it.
+inline PlantFacts plantFacts(const Twin& twin) {
+  PlantFacts facts;
+  facts.head = twin.controller().head();
+  facts.magnetOn = twin.controller().magnet();
+  for (std::size_t i = 0; i < kPieceCount; ++i) {
+    facts.pieces[i] = twin.plant().pieces()[i].at;
+    facts.toppled[i] = twin.plant().pieces()[i].toppled;
+  }
+  return facts;
+}
 
 /// The cable to a twin. The host gives what it says to the sink.
 class TwinLink final : public IMotionLink {

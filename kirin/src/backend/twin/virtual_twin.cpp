@@ -7,8 +7,12 @@
 
 namespace kirin {
 
-VirtualTwin::VirtualTwin(VirtualTime& time, Twin twin, MachineSink sink)
-    : time_(time), twin_(std::move(twin)), sink_(std::move(sink)), self_(std::make_shared<VirtualTwin*>(this)) {
+VirtualTwin::VirtualTwin(VirtualTime& time, Twin twin, MachineSink sink, BoardTelemetry* telemetry)
+    : time_(time),
+      twin_(std::move(twin)),
+      sink_(std::move(sink)),
+      telemetry_(telemetry),
+      self_(std::make_shared<VirtualTwin*>(this)) {
   goOn();
 }
 
@@ -27,6 +31,7 @@ const Twin& VirtualTwin::twin() {
 void VirtualTwin::catchUp() {
   twin_.advance(time_.now());
   for (MachineEvent& event : twin_.take()) sink_(std::move(event));
+  if (telemetry_) telemetry_->plant.put(plantFacts(twin_));
 }
 
 void VirtualTwin::goOn() {

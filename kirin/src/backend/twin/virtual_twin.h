@@ -13,10 +13,10 @@
 namespace kirin {
 
 /// A twin in virtual time: what happens to it next is an event of the clock, and at rest there is none. One thread, the
-/// clock's; the clock and the sink outlive it.
+/// clock's; the clock, the sink and the telemetry outlive it.
 class VirtualTwin final : public ITwinHost {
  public:
-  VirtualTwin(VirtualTime& time, Twin twin, MachineSink sink);
+  VirtualTwin(VirtualTime& time, Twin twin, MachineSink sink, BoardTelemetry* telemetry = nullptr);
   void act(TwinInput input) override;
 
   /// As it is now.
@@ -31,6 +31,7 @@ class VirtualTwin final : public ITwinHost {
   VirtualTime& time_;
   Twin twin_;
   MachineSink sink_;
+  BoardTelemetry* telemetry_;
   TwinRecording* recording_ = nullptr;
   std::optional<Instant> scheduled_;
   std::shared_ptr<VirtualTwin*> self_;  ///< what is scheduled on the clock may outlive this
