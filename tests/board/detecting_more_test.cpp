@@ -140,6 +140,20 @@ TEST_CASE("a stuck sensor is found out when what is known contradicts it, and th
   REQUIRE(board.decided() == Moves{"Nf3"});
 }
 
+TEST_CASE("a capture from a stuck sensor that nobody knew of shows by the slot that filled, and is asked about") {
+  TrackedGame game = TrackedGame::standard();
+  game.playAll({"e4", "d5"});
+  for (const auto* acts : {"L d5 L e4 P d5 P s:P4", "L d5 P s:P4 L e4 P d5"}) {
+    WatchedBoard board(game);
+    board.begin();
+    board.stuckOn.set(static_cast<std::size_t>(sensorNamed("e4")));
+    board.does(acts);
+    board.waits(10s);
+    REQUIRE(board.decided().empty());
+    REQUIRE(board.told<hand_event::WhichMove>().at(0).moves == std::vector<Move>{Move(28, 35)});
+  }
+}
+
 TEST_CASE("a dead sensor is worked around: a move from it is seen, and one onto it is asked about") {
   WatchedBoard board = watchingStart();
   board.stuckOff.set(static_cast<std::size_t>(sensorNamed("e4")));

@@ -75,6 +75,13 @@ TEST_CASE("a decided move may be changed or put back until the machine moves") {
   board.does("L g1 P f3");
   board.waits(2s);
   REQUIRE(board.decided() == Moves{"e3", "e4", "Nf3"});
+
+  board.does("L f3");  // taken up again, and thought about
+  board.waits(2s);
+  REQUIRE(std::holds_alternative<hand_event::Revoked>(board.log.back().event));
+  board.does("P f3");
+  board.waits(2s);
+  REQUIRE(board.decided().size() == 4);
 }
 
 TEST_CASE("slow, fast and hesitant hands make the same move") {
@@ -184,7 +191,7 @@ TEST_CASE("a capture counts with the victim first, the attacker first, or pushed
     CAPTURE(acts);
     WatchedBoard board = twoCaptures();
     board.does(acts);
-    board.waits(4s);
+    board.waits(4500ms);
     REQUIRE(board.decided() == Moves{"exd5"});
     REQUIRE(board.log.size() == 1);
     REQUIRE(board.told<hand_event::Decided>()[0].captured == black("P4"));
@@ -230,6 +237,15 @@ TEST_CASE("a captured piece in a wrong slot is the capture all the same, and the
   REQUIRE(board.told<hand_event::Ask>().at(0).requests ==
           std::vector<OperatorRequest>{
               {OperatorRequest::Kind::PlacePiece, black("P4"), stored(black("Q")), stored(black("P4"))}});
+}
+
+TEST_CASE("a touch in passing while the captor is held and thought about is asked about, not decided") {
+  WatchedBoard board = twoCaptures();
+  board.does("L e4 4000 L d5 80 P d5 20000 P e4");
+  board.waits(2s);
+  REQUIRE(board.decided().empty());
+  REQUIRE(board.told<hand_event::WhichMove>().at(0).moves.size() == 1);
+  REQUIRE(std::holds_alternative<hand_event::AllRight>(board.log.back().event));
 }
 
 TEST_CASE("two captures that leave the same squares occupied are told apart by what was lifted") {

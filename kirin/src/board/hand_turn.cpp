@@ -15,12 +15,14 @@ using namespace std::chrono_literals;
 // How long a board has to be still.
 constexpr Duration kStill = 400ms;           ///< before anything is said at all
 constexpr Duration kMayGoOn = 1500ms;        ///< where the same hand may well not have finished
-constexpr Duration kDoubtful = 3200ms;       ///< where a touch in passing looks the same
-constexpr Duration kUnclear = 4000ms;        ///< before asking which move it was
+constexpr Duration kDoubtful = 4400ms;       ///< where a touch in passing looks the same
+constexpr Duration kUnclear = 4400ms;        ///< before asking which move it was
 constexpr Duration kWrong = 5000ms;          ///< before asking to put something right
 constexpr Duration kForgotten = 120s;        ///< before reminding of a piece in the air
 constexpr Duration kOffer = 1500ms;          ///< before offering what hands may mean by other than a move
 constexpr Duration kTouchInPassing = 500ms;  ///< a piece gone for less may only have been brushed
+
+constexpr Duration kThinking = 3s;  ///< held for longer than it takes to make a move
 
 constexpr std::array<Square, 4> kCentre{27, 28, 35, 36};
 
@@ -51,12 +53,27 @@ HandTurn::HandTurn(const Position& position, const MoveList& moves, const Placem
     earlier_ = squares(before->placement);
     earlierPlies_ = before->plies;
   }
+  standAsPlaced(slots);
+}
+
+void HandTurn::standAsPlaced(Occupancy slots) {
+  whereabouts_ = Whereabouts(placement_);
   // A piece taken earlier that was never put away is in the air still, or in another's slot.
   const Occupancy supposed = whereabouts_.occupied();
   for (std::size_t slot = 64; slot < kSensorCount; ++slot)
     if (supposed[slot] && !slots[slot]) whereabouts_.lifted(static_cast<SensorIndex>(slot));
   for (std::size_t slot = 64; slot < kSensorCount; ++slot)
     if (!supposed[slot] && slots[slot]) whereabouts_.placed(static_cast<SensorIndex>(slot));
+  for (std::size_t sensor = 0; sensor < kSensorCount; ++sensor)
+    if (blind_[sensor]) whereabouts_.blind(static_cast<SensorIndex>(sensor));
+}
+
+void HandTurn::rest() {
+  standAsPlaced(whereabouts_.occupied());
+  for (std::size_t square = 0; square < 64; ++square) {
+    lifted_.reset(square);
+    placed_.reset(square);
+  }
 }
 
 void HandTurn::apply(const SensorEdge& edge) {
@@ -119,13 +136,16 @@ TurnReading HandTurn::read(const MoveTarget* decided) const {
   const Bitboard asItWas = wrong(start_);
   std::vector<const MoveTarget*> fitting;
   for (const MoveTarget& target : targets_) {
-    // Where the board looks untouched only a piece that went to its slot tells of a move under blind sensors.
-    if (wrong(target, asItWas) == 0 && (asItWas != 0 || capturedAt(target).isSlot())) fitting.push_back(&target);
+    // Where the board looks untouched, a piece that went to a slot tells of a move under blind sensors; and king and
+    // rook may have changed places (Chess960).
+    const bool untouched = asItWas == 0 && !target.castles() && !capturedAt(target).isSlot();
+    if (!untouched && wrong(target, asItWas) == 0) fitting.push_back(&target);
   }
-  if (!fitting.empty()) return made(fitting, decided);
+  if (!fitting.empty()) return made(fitting, asItWas == 0, decided);
 
   TurnReading reading;
-  if (asItWas == 0) {
+  auto unseen = movesFromUnderAStuckSensor(asItWas);
+  if (asItWas == 0 && unseen.empty()) {
     reading.patience = kStill;
     return reading;
   }
@@ -135,11 +155,11 @@ TurnReading HandTurn::read(const MoveTarget* decided) const {
   if (earlier_ && opponentsFirst && wrong(*earlier_) == 0) {
     reading.question = hand_event::TakebackOffered{earlierPlies_};
     reading.patience = kOffer;
-  } else if (kingsInTheCentre()) {
+  } else if (asItWas != 0 && kingsInTheCentre()) {
     reading.question = hand_event::GameOverOffered{};
     reading.patience = kOffer;
-  } else if (auto moves = movesFromUnderAStuckSensor(asItWas); !moves.empty()) {
-    reading.question = hand_event::WhichMove{std::move(moves)};
+  } else if (!unseen.empty()) {
+    reading.question = hand_event::WhichMove{std::move(unseen)};
     reading.patience = kUnclear;
   } else {
     return putRight(asItWas, decided);
@@ -147,13 +167,18 @@ TurnReading HandTurn::read(const MoveTarget* decided) const {
   return reading;
 }
 
-TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, const MoveTarget* decided) const {
+TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, bool untouched,
+                           const MoveTarget* decided) const {
   std::vector<const MoveTarget*> likely = fitting;
-  // Two captures can leave the same squares occupied. The slot that filled tells them apart.
+  // Two captures can leave the same squares occupied. The slot that filled tells them apart,
+  // unless it may be a wrong one: of two victims the one gone for longer was taken.
   const auto inItsSlot = [this](const MoveTarget* target) {
     return target->captured && capturedAt(*target) == Place::inSlot(placement_.freeSlotFor(*target->captured));
   };
-  if (std::any_of(fitting.begin(), fitting.end(), inItsSlot)) {
+  const auto exchanged = [this](const MoveTarget* target) { return target->captured && !touchedInPassing(*target); };
+  const bool slotTells = std::any_of(fitting.begin(), fitting.end(), inItsSlot);
+  const auto contradicts = [&](const MoveTarget* target) { return exchanged(target) && !inItsSlot(target); };
+  if (slotTells && std::none_of(fitting.begin(), fitting.end(), contradicts)) {
     std::erase_if(likely, [&](const MoveTarget* each) { return !inItsSlot(each); });
   } else if (decided) {
     for (const MoveTarget* target : fitting)
@@ -166,7 +191,8 @@ TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, const 
            !blind_[static_cast<std::size_t>(square)];
   };
   TurnReading reading;
-  bool certain = likely.size() == 1 && (seenAt(first.arrival) || seenAt(first.rookArrival));
+  const bool arrived = seenAt(first.arrival) || seenAt(first.rookArrival);
+  bool certain = likely.size() == 1 && arrived && !(untouched && first.castles()) && !onlyThoughtAbout(first);
   if (likely.size() == 1) {
     for (const MoveTarget& castling : targets_) {
       if (!beginsCastling(first, castling)) continue;
@@ -190,15 +216,27 @@ TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, const 
 
 Duration HandTurn::patienceWith(const MoveTarget& made) const {
   if (couldHaveTaken(made)) return kDoubtful;
-  const bool exchange = made.captured && made.capturedOn == made.arrival;
-  if (exchange && !capturedAt(made).isSlot()) {
-    // The attacker may be in the hand still, and its victim back where it was.
-    const auto from = static_cast<std::size_t>(made.move.from()), to = static_cast<std::size_t>(made.arrival);
-    const bool attackerFirst = liftedAt_[from] < liftedAt_[to];
-    return attackerFirst && placedAt_[to] - liftedAt_[to] < kTouchInPassing ? kDoubtful : kMayGoOn;
-  }
+  if (victimUnseen(made)) return touchedInPassing(made) ? kDoubtful : kMayGoOn;
   const auto furtherOn = [&](const MoveTarget& target) { return onTheWay(made, target); };
   return std::any_of(targets_.begin(), targets_.end(), furtherOn) ? kMayGoOn : kStill;
+}
+
+/// Then the captor may be in the hand still, and its victim back where it was.
+bool HandTurn::victimUnseen(const MoveTarget& made) const {
+  return made.captured && made.capturedOn == made.arrival && !capturedAt(made).isSlot();
+}
+
+/// Was the victim gone for a moment only, shorter than a hand takes to exchange it?
+bool HandTurn::touchedInPassing(const MoveTarget& made) const {
+  const auto from = static_cast<std::size_t>(made.move.from()), to = static_cast<std::size_t>(made.arrival);
+  const bool captorFirst = liftedAt_[from] < liftedAt_[to];
+  return placedAt_[to] - liftedAt_[to] < (captorFirst ? kTouchInPassing : kTouchInPassing / 2);
+}
+
+/// Was its victim touched in passing by someone who had held the captor for long?
+bool HandTurn::onlyThoughtAbout(const MoveTarget& made) const {
+  const auto from = static_cast<std::size_t>(made.move.from()), to = static_cast<std::size_t>(made.arrival);
+  return victimUnseen(made) && touchedInPassing(made) && liftedAt_[to] - liftedAt_[from] > kThinking;
 }
 
 /// Was something moved that the same piece could have taken, while that piece was in the air? Then this may be a victim
@@ -231,15 +269,29 @@ bool HandTurn::kingsInTheCentre() const {
   return true;
 }
 
-/// A piece has come to an empty square, and none is gone: whoever came stands on a sensor that says it is still there.
+/// Somebody has come to a square, or to a slot, and nobody was in the air: whoever moved stood on a sensor that says it
+/// is still there.
 std::vector<Move> HandTurn::movesFromUnderAStuckSensor(Bitboard asItWas) const {
+  if (moreThanOne(asItWas)) return {};
+  const auto fromNowhere = [this](SensorIndex sensor) {
+    const auto place = static_cast<std::size_t>(sensor);
+    PieceSet onBoard = 0;
+    for (const PieceSet who : start_) onBoard |= who;
+    return placed_[place] && whereabouts_.occupied()[place] && (whereabouts_.at(sensor) & onBoard) == 0;
+  };
   std::vector<Move> moves;
-  const Square square = lowest(asItWas);
-  if (moreThanOne(asItWas) || start_[square] != 0) return moves;
-  for (PieceId piece = 0; piece < kPieceCount; ++piece)
-    if (placement_.places[piece].isSquare() && (whereabouts_.at(square) & only(piece)) != 0) return moves;
-  for (const MoveTarget& target : targets_)
-    if (target.arrival == square && !target.castles() && !target.captured) moves.push_back(target.move);
+  if (asItWas != 0) {
+    const Square square = lowest(asItWas);
+    if (!fromNowhere(square)) return {};
+    for (const MoveTarget& target : targets_)
+      if (target.arrival == square && !target.castles() && !target.enPassant()) moves.push_back(target.move);
+    return moves;
+  }
+  for (Slot slot = 0; slot < kPieceCount; ++slot) {
+    if (placement_.at(Place::inSlot(slot)) || whereabouts_.at(64 + slot) != 0 || !fromNowhere(64 + slot)) continue;
+    for (const MoveTarget& target : targets_)
+      if (target.captured && placement_.freeSlotFor(*target.captured) == slot) moves.push_back(target.move);
+  }
   return moves;
 }
 
@@ -306,6 +358,11 @@ std::vector<OperatorRequest> HandTurn::corrections(const Wanted& wanted) const {
     requests.push_back({Kind::RemovePiece, theOne(whereabouts_.at(square)), Place::onSquare(square), Place::nowhere()});
   }
   return requests;
+}
+
+bool HandTurn::stands(const MoveTarget& made) const {
+  const Bitboard arrivals = bit(made.arrival) | (made.castles() ? bit(made.rookArrival) : 0);
+  return (wrong(made, 0) & arrivals) == 0;
 }
 
 Place HandTurn::capturedAt(const MoveTarget& made) const {

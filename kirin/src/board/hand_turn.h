@@ -36,12 +36,16 @@ class HandTurn {
            std::optional<EarlierTurn> before);
 
   void apply(const SensorEdge& edge);
+  /// Everything is as it was: whatever was in the air is back where it had been.
+  void rest();
   /// That sensor's edges won't come any more, and what it said does not count.
   void blind(SensorIndex sensor);
 
   /// `decided`: the move that was told already, if any.
   TurnReading read(const MoveTarget* decided) const;
 
+  /// Is what this move moved where it went, as far as can be seen?
+  bool stands(const MoveTarget& made) const;
   /// Where the piece this move takes is, if it was seen in a slot, its own first.
   Place capturedAt(const MoveTarget& made) const;
   /// The one kind of officer the mover has lifted out of storage.
@@ -52,14 +56,18 @@ class HandTurn {
  private:
   using Wanted = std::array<PieceSet, 64>;
 
+  void standAsPlaced(Occupancy slots);
   bool right(Square square, PieceSet wanted) const;
   Bitboard wrong(const Wanted& wanted) const;
   Bitboard wrong(const MoveTarget& target, Bitboard asItWas) const;
   Bitboard empty(Bitboard squares) const;
   Wanted wantedBy(const MoveTarget& target) const;
 
-  TurnReading made(const std::vector<const MoveTarget*>& fitting, const MoveTarget* decided) const;
+  TurnReading made(const std::vector<const MoveTarget*>& fitting, bool untouched, const MoveTarget* decided) const;
   Duration patienceWith(const MoveTarget& made) const;
+  bool victimUnseen(const MoveTarget& made) const;
+  bool touchedInPassing(const MoveTarget& made) const;
+  bool onlyThoughtAbout(const MoveTarget& made) const;
   bool couldHaveTaken(const MoveTarget& made) const;
   bool kingsInTheCentre() const;
   std::vector<Move> movesFromUnderAStuckSensor(Bitboard asItWas) const;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 namespace kirin {
 
@@ -14,6 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Duration kSpareStill = 400ms;  ///< a spare lifted for a promotion, and not put back
+constexpr Duration kTakenUp = 1500ms;    ///< a decided move's piece in the air, and not just straightened
 constexpr Duration kPutAway = 5000ms;    ///< before asking for a piece that is not in its slot
 constexpr std::size_t kEdgesKept = 512;  ///< from before a turn
 constexpr std::size_t kTurnsKept = 4;
@@ -138,9 +140,8 @@ class MoveInference::Impl {
     turns_.push_back({ply, beginning.placement});
     if (turns_.size() > kTurnsKept) turns_.erase(turns_.begin());
 
-    began_ = stillSince_ = readingSince_ = beginning.at;
+    stillSince_ = readingSince_ = beginning.at;
     open(beginning, before);
-    reading_ = turn_->read(nullptr);
   }
 
   /// What stands where is known now. A sensor that says otherwise, and did not move while that came about, is stuck.
@@ -171,6 +172,7 @@ class MoveInference::Impl {
     turn_.emplace(beginning.position, beginning.moves, beginning.placement, found ? back : present(), before);
     for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor)
       if (health_.unhealthy()[static_cast<std::size_t>(sensor)]) turn_->blind(sensor);
+    reading_ = turn_->read(nullptr);
     if (found) {
       edges_.erase(edges_.begin(), edges_.begin() + static_cast<std::ptrdiff_t>(from));
       for (const SensorEdge& edge : edges_) notice(edge);
@@ -194,13 +196,14 @@ class MoveInference::Impl {
       if (edges_.size() > kEdgesKept) edges_.pop_front();
       if (turn_) notice(edge);
     }
-    if (turn_ && !edges.empty()) readAgain();
   }
 
   void notice(const SensorEdge& edge) {
     if (!healthy()[static_cast<std::size_t>(edge.sensor)]) return;
+    if (reading_.kind == TurnReading::Kind::AsItWas && edge.at - stillSince_ >= reading_.patience) turn_->rest();
     turn_->apply(edge);
     stillSince_ = std::max(stillSince_, edge.at);
+    readAgain();
   }
 
   void readAgain() {
@@ -234,6 +237,11 @@ class MoveInference::Impl {
     const Instant due = stillSince_ + reading_.patience;
     if (reading_.kind == TurnReading::Kind::Question) {
       if (standing_ == reading_.question) return std::nullopt;
+      const bool another = std::holds_alternative<hand_event::WhichMove>(reading_.question);
+      if (decided_ && another) return News{due, hand_event::Revoked{readingSince_}};
+      // A pawn leaves its square again to be exchanged for what it became.
+      if (decided_ && !decided_->promotes() && !turn_->stands(*decided_))
+        return News{std::min(due, stillSince_ + kTakenUp), hand_event::Revoked{readingSince_}};
       return News{due, std::visit([](const auto& question) { return HandEvent(question); }, reading_.question)};
     }
     const bool made = reading_.kind == TurnReading::Kind::Made;
@@ -288,7 +296,6 @@ class MoveInference::Impl {
   std::optional<Beginning> waiting_;
 
   std::optional<HandTurn> turn_;
-  Instant began_{};
   Instant stillSince_{};
   TurnReading reading_;
   Instant readingSince_{};
