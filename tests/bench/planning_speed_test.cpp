@@ -50,7 +50,7 @@ TEST_CASE("two games are carried hardly slower than through everything, and touc
   CHECK(all.ratios / all.count < 1.05);
   const MotionFigures& knights = speed->kinds.at("knight");
   CHECK(knights.ratios / knights.count < 1.05);
-  CHECK(speed->resets.count == 2);
+  CHECK(speed->resets.count == 10);
   CHECK(speed->resets.ratios / speed->resets.count < 1.2);
   CHECK(speed->planning.size() == 78);
   CHECK(planningTable(*speed).find("contacts 0") != std::string::npos);

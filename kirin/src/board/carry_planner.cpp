@@ -30,6 +30,27 @@ std::vector<std::vector<PieceOperation>> ordersOf(const Placement& placement,
   return orders;
 }
 
+/// Does one after the other; true if all went. Each stays where it is in the order unless somebody would have to make
+/// way for it: then others go first that needn't wait, since later the way may be free. (What comes first in an order
+/// that can be done can be done now, whatever of the rest was done before.)
+bool carryAll(Clearing& clearing, std::vector<PieceOperation> left, PieceId& stuck) {
+  const auto isPossible = [&](const PieceOperation& operation) {
+    return clearing.table().placement.places[operation.piece] == operation.from;
+  };
+  while (!left.empty()) {
+    auto next = std::find_if(left.begin(), left.end(), [&](const PieceOperation& operation) {
+      return isPossible(operation) && clearing.carryFreely(operation.piece, operation.to);
+    });
+    if (next == left.end()) {
+      next = left.begin();
+      stuck = next->piece;
+      if (!clearing.carry(next->piece, next->to)) return false;
+    }
+    left.erase(next);
+  }
+  return true;
+}
+
 CarryPlan planOf(std::vector<Carry> carries, const Placement& result) {
   constexpr double kFar = std::numeric_limits<double>::infinity();
   CarryPlan plan{std::move(carries), result, Duration::zero(), kFar, kFar};
@@ -50,11 +71,7 @@ Result<CarryPlan> CarryPlanner::plan(const Table& table, const MotionPlan& motio
   PieceId stuck = 0;
   for (const auto& order : ordersOf(table.placement, motion.operations)) {
     Clearing clearing(profile_, lattice_, table);
-    const bool done = std::all_of(order.begin(), order.end(), [&](const PieceOperation& operation) {
-      stuck = operation.piece;
-      return clearing.carry(operation.piece, operation.to);
-    });
-    if (!done) continue;
+    if (!carryAll(clearing, order, stuck)) continue;
     CarryPlan plan = planOf(clearing.takeCarries(), motion.result);
     if (!best || plan.total < best->total) best = std::move(plan);
   }

@@ -19,15 +19,19 @@ constexpr int kDeepest = 2;
 /// So many ways of making way are looked at.
 constexpr int kAttempts = 4;
 
+double lengthOf(const Path& path) {
+  double sum = 0;
+  for (std::size_t i = 1; i < path.size(); ++i) sum += distance(path[i - 1], path[i]);
+  return sum;
+}
+
 }  // namespace
 
 bool Clearing::carry(PieceId piece, Place to, Carry::Purpose purpose, PieceSet stays, int depth) {
   if (!table_.standing[piece] || to.isNowhere() || table_.placement.at(to)) return false;
-  const BoardProfile::Motion& motion = profile_->motion;
   const Obstacles obstacles(*profile_, table_, piece);
   auto way = clearWay(obstacles, to);
-  const double straight = secondsAlong({obstacles.start(), profile_->where(to)}, motion.carryFeed, motion);
-  const bool far = !way || secondsAlong(*way, motion.carryFeed, motion) > straight + kCentreSeconds;
+  const bool far = !way || isFar(*way, obstacles, to, kCentreSeconds);
   auto making = far && depth < kDeepest ? madeWay(obstacles, piece, to, purpose, stays, depth) : std::nullopt;
   if (!way && !making) return false;
   if (way) {
@@ -39,11 +43,38 @@ bool Clearing::carry(PieceId piece, Place to, Carry::Purpose purpose, PieceSet s
   return true;
 }
 
+bool Clearing::carryFreely(PieceId piece, Place to) {
+  if (!table_.standing[piece] || to.isNowhere() || table_.placement.at(to)) return false;
+  const Obstacles obstacles(*profile_, table_, piece);
+  auto way = straightWay(obstacles, profile_->where(to), *profile_);
+  if (!way) {
+    const auto route = lattice_->find(obstacles, {to}, std::nullopt);
+    // Smoothing shortens it a little, not by that much.
+    if (!route || lengthOf(route->corners) > 2 * kCentreSeconds * profile_->motion.carryFeed +
+                                                 distance(obstacles.start(), profile_->where(to))) {
+      return false;
+    }
+    way = smoothed(route->corners, obstacles, *profile_);
+  }
+  if (!way || isFar(*way, obstacles, to, kCentreSeconds)) return false;
+  add(obstacles, piece, to, Carry::Purpose::Operation, std::move(*way));
+  return true;
+}
+
+bool Clearing::isFar(const Path& way, const Obstacles& obstacles, Place to, double seconds) const {
+  const BoardProfile::Motion& motion = profile_->motion;
+  const double straight = secondsAlong({obstacles.start(), profile_->where(to)}, motion.carryFeed, motion);
+  return secondsAlong(way, motion.carryFeed, motion) > straight + seconds;
+}
+
 std::optional<Path> Clearing::clearWay(const Obstacles& obstacles, Place to) const {
   if (auto straight = straightWay(obstacles, profile_->where(to), *profile_)) return straight;
-  const auto route = lattice_->find(obstacles, {to}, std::nullopt);
-  if (!route) return std::nullopt;
-  return smoothed(route->corners, obstacles, *profile_);
+  for (const double care : {0.0, profile_->pieces.lag / 4, profile_->pieces.lag / 2}) {
+    const auto route = lattice_->find(obstacles, {to}, std::nullopt, care);
+    if (!route) return std::nullopt;
+    if (auto way = smoothed(route->corners, obstacles, *profile_)) return way;
+  }
+  return std::nullopt;
 }
 
 std::optional<Clearing> Clearing::madeWay(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose,
@@ -51,9 +82,16 @@ std::optional<Clearing> Clearing::madeWay(const Obstacles& obstacles, PieceId pi
   Removal removal{kCentreSeconds, kAsideSeconds, stays | setOf(piece)};
   for (PieceId other = 0; other < kPieceCount; ++other)
     if (table_.placement.places[other].isNowhere()) removal.never |= setOf(other);
+  double care = 0;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
-    const auto route = lattice_->find(obstacles, {to}, removal);
-    if (!route || (route->centre | route->aside) == 0) break;
+    const auto route = lattice_->find(obstacles, {to}, removal, care);
+    if (!route) break;
+    if ((route->centre | route->aside) == 0) {
+      // A way that is free on the lattice, but not for what cuts its corners; or the one that takes so long.
+      if (care > 0) break;
+      care = profile_->pieces.lag / 2;
+      continue;
+    }
     Clearing making = *this;
     if (making.carryOver(*route, piece, purpose, stays, depth)) return making;
     // Not with these, then.

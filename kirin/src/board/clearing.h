@@ -19,13 +19,17 @@ class Clearing {
   /// False if there is no way, whatever is moved; the carries are those that were found before then.
   bool carry(PieceId piece, Place to) { return carry(piece, to, Carry::Purpose::Operation, 0, 0); }
 
+  /// Only if there is a clear way that is hardly longer than straight through everybody.
+  bool carryFreely(PieceId piece, Place to);
+
   const Table& table() const { return table_; }
-  Duration spent() const { return spent_; }
   std::vector<Carry> takeCarries() { return std::move(carries_); }
 
  private:
   bool carry(PieceId piece, Place to, Carry::Purpose purpose, PieceSet stays, int depth);
   std::optional<Path> clearWay(const Obstacles& obstacles, Place to) const;
+  /// Does the way take so much longer than one straight through everybody?
+  bool isFar(const Path& way, const Obstacles& obstacles, Place to, double seconds) const;
   /// The best of a few ways of making way; none if all come to nothing.
   std::optional<Clearing> madeWay(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose,
                                   PieceSet stays, int depth) const;

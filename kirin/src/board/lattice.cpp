@@ -79,11 +79,11 @@ Lattice::Lattice(const BoardProfile& profile) : profile_(profile) {
 /// One search: the shortest way by A* over nodes and the direction one comes from.
 class LatticeSearch {
  public:
-  LatticeSearch(const Lattice& lattice, const Obstacles& obstacles, const std::optional<Removal>& removal)
-      : lattice_(lattice), obstacles_(obstacles), removal_(removal), near_(lattice.points_.size(), 0) {
+  LatticeSearch(const Lattice& lattice, const Obstacles& obstacles, const std::optional<Removal>& removal, double care)
+      : lattice_(lattice), obstacles_(obstacles), removal_(removal), care_(care), near_(lattice.points_.size(), 0) {
     for (std::size_t i = 0; i < obstacles.all().size(); ++i) {
       const auto& one = obstacles.all()[i];
-      const double radius = one.head + obstacles.unsettled(0) + lattice.longestStep_;
+      const double radius = one.head + obstacles.unsettled(0) + care + lattice.longestStep_;
       for (std::size_t node = 0; node < near_.size(); ++node) {
         const Point way = lattice.points_[node] - one.at;
         if (dot(way, way) < radius * radius) near_[node] |= PieceSet{1} << i;
@@ -91,8 +91,9 @@ class LatticeSearch {
     }
   }
 
-  /// By node, whether a way leads there that touches nobody; turns are free.
-  std::vector<bool> flood() const {
+  /// By node, whether a way leads there that touches nobody; turns are free. Looks no further once it has come to
+  /// `end`.
+  std::vector<bool> flood(int end) const {
     std::vector<bool> reached(lattice_.points_.size(), false);
     std::vector<int> open;
     const auto visit = [&](Point from, int node) {
@@ -101,7 +102,7 @@ class LatticeSearch {
       open.push_back(node);
     };
     for (const int node : startNodes()) visit(obstacles_.start(), node);
-    while (!open.empty()) {
+    while (!open.empty() && (end < 0 || !reached[end])) {
       const int node = open.back();
       open.pop_back();
       for (int towards = 0; towards < kDirections; ++towards)
@@ -166,7 +167,7 @@ class LatticeSearch {
 
   bool isBlocked(Point at, int node) const {
     const Point target = lattice_.points_[node];
-    const double more = obstacles_.unsettled(distanceToSegment(obstacles_.start(), at, target));
+    const double more = care_ + obstacles_.unsettled(distanceToSegment(obstacles_.start(), at, target));
     for (PieceSet near = near_[node]; near != 0; near &= near - 1) {
       const auto& one = obstacles_.all()[static_cast<std::size_t>(__builtin_ctz(near))];
       if (distanceToSegment(one.at, at, target) - more < one.head - 1e-6) return true;
@@ -187,7 +188,7 @@ class LatticeSearch {
     next.cost = (from >= 0 ? next.cost : 0) + distance(at, target) / profile.motion.carryFeed + kTurnSeconds[turn];
     if (next.cost >= states_[index].cost) return;
 
-    const double more = obstacles_.unsettled(distanceToSegment(obstacles_.start(), at, target));
+    const double more = care_ + obstacles_.unsettled(distanceToSegment(obstacles_.start(), at, target));
     const double cut = kTurnCut[turn] * profile.pieces.lag;
     for (PieceSet near = near_[node]; near != 0; near &= near - 1) {
       const auto& one = obstacles_.all()[static_cast<std::size_t>(__builtin_ctz(near))];
@@ -228,6 +229,7 @@ class LatticeSearch {
   const Lattice& lattice_;
   const Obstacles& obstacles_;
   const std::optional<Removal> removal_;
+  double care_;
   std::vector<PieceSet> near_;
   std::vector<State> states_;
   std::priority_queue<Open> open_;
@@ -235,12 +237,18 @@ class LatticeSearch {
 };
 
 std::optional<Route> Lattice::find(const Obstacles& obstacles, const std::vector<Place>& anyOf,
-                                   const std::optional<Removal>& removal) const {
-  return LatticeSearch(*this, obstacles, removal).run(anyOf);
+                                   const std::optional<Removal>& removal, double care) const {
+  LatticeSearch search(*this, obstacles, removal, care);
+  if (!removal && anyOf.size() == 1) {
+    // Most often there is none when there is none, and a flood knows that sooner.
+    const int end = nodeOf(anyOf.front());
+    if (!search.flood(end)[end]) return std::nullopt;
+  }
+  return search.run(anyOf);
 }
 
 std::vector<Place> Lattice::reachable(const Obstacles& obstacles) const {
-  const auto reached = LatticeSearch(*this, obstacles, std::nullopt).flood();
+  const auto reached = LatticeSearch(*this, obstacles, std::nullopt, 0).flood(-1);
   std::vector<Place> places;
   for (SensorIndex place = 0; place < kSensorCount; ++place)
     if (reached[nodes_[static_cast<std::size_t>(place)]]) places.push_back(placeOfSensor(place));

@@ -32,9 +32,10 @@ class Lattice {
  public:
   explicit Lattice(const BoardProfile& profile);
 
-  /// The quickest way of the head, roughly, from the obstacles' start to the nearest of some places.
+  /// The quickest way of the head, roughly, from the obstacles' start to the nearest of some places; `care` is added to
+  /// every distance it keeps. How an object cuts corners is only estimated here.
   std::optional<Route> find(const Obstacles& obstacles, const std::vector<Place>& anyOf,
-                            const std::optional<Removal>& removal) const;
+                            const std::optional<Removal>& removal, double care = 0) const;
 
   /// Which places can be reached from the obstacles' start, touching nobody.
   std::vector<Place> reachable(const Obstacles& obstacles) const;

@@ -19,6 +19,8 @@ namespace kirin::bench {
 
 namespace {
 
+constexpr std::ptrdiff_t kResetsAGame = 5;
+
 std::vector<std::string> fieldsOf(std::string_view line) {
   std::vector<std::string> fields;
   for (std::size_t begin = 0;;) {
@@ -57,14 +59,17 @@ class Measuring {
     return carryOut(planMove(table_.placement, effects), ply.bound, speed_.kinds[ply.kind], speed_.planning);
   }
 
+  /// What a set-up would take from here. The board stays as it is.
   Result<void> reset() {
     if (table_.placement == Placement::standard()) return {};
+    const Table before = table_;
     const double bound = resetBound(profile_, table_.placement, Placement::standard(), table_.head);
     const Instant began = time_.now();
     const MotionPlan motion = planSetup(table_.placement, Placement::standard(), true, profile_, table_.head).motion;
-    setupBegan_ = time_.now() - began;
+    setupTook_ = time_.now() - began;
     auto done = carryOut(motion, bound, speed_.resets, speed_.setups);
-    setupBegan_ = {};
+    setupTook_ = {};
+    table_ = before;
     return done;
   }
 
@@ -84,7 +89,7 @@ class Measuring {
   Result<void> carryOut(const MotionPlan& motion, double bound, MotionFigures& figures, std::vector<double>& spent) {
     const Instant began = time_.now();
     const auto plan = planner_.plan(table_, motion);
-    spent.push_back(secondsOf(time_.now() - began + setupBegan_) * 1e3);
+    spent.push_back(secondsOf(time_.now() - began + setupTook_) * 1e3);
     if (!plan) return plan.error();
     figures.add(secondsOf(plan->total), bound, plan->carries.size());
     const ContactAudit audit = auditContacts(profile_, table_, *plan);
@@ -102,7 +107,7 @@ class Measuring {
   Table table_;
   Point boundHead_{};
   bool swapped_ = false;  ///< a promotion was played in this game
-  Duration setupBegan_{};
+  Duration setupTook_{};
   PlanningSpeed speed_;
 };
 
@@ -178,18 +183,19 @@ Result<std::vector<MotionPly>> parseMotion(std::string_view csv) {
 Result<PlanningSpeed> measurePlanning(const std::vector<MotionPly>& plies, const BoardProfile& profile,
                                       const ITime& time) {
   Measuring measuring(profile, time);
-  int game = 0;
-  for (const MotionPly& ply : plies) {
-    if (&ply == plies.data() || ply.game != game) {
-      if (&ply != plies.data())
-        if (auto done = measuring.reset(); !done) return done.error();
-      measuring.begin();
-      game = ply.game;
+  for (auto begin = plies.begin(); begin != plies.end();) {
+    const auto end = std::find_if(begin, plies.end(), [&](const MotionPly& ply) { return ply.game != begin->game; });
+    measuring.begin();
+    const auto count = end - begin;
+    std::ptrdiff_t played = 0;
+    for (; begin != end; ++begin) {
+      if (auto done = measuring.play(*begin); !done) return done.error();
+      // At each fifth of the game, and so at its end.
+      ++played;
+      if (played * kResetsAGame / count == (played - 1) * kResetsAGame / count) continue;
+      if (auto done = measuring.reset(); !done) return done.error();
     }
-    if (auto done = measuring.play(ply); !done) return done.error();
   }
-  if (!plies.empty())
-    if (auto done = measuring.reset(); !done) return done.error();
   return measuring.take();
 }
 
