@@ -6,6 +6,7 @@
 #include "board/clearing.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace kirin {
@@ -14,6 +15,7 @@ namespace {
 
 /// With more operations trying every order takes too long, and a set-up has been ordered already.
 constexpr std::size_t kMostReordered = 3;
+constexpr std::size_t kPatience = 4;
 
 /// The orders in which the operations can be done, the given one first.
 std::vector<std::vector<PieceOperation>> ordersOf(const Placement& placement,
@@ -34,13 +36,20 @@ std::vector<std::vector<PieceOperation>> ordersOf(const Placement& placement,
 /// way for it: then others go first that needn't wait, since later the way may be free. (What comes first in an order
 /// that can be done can be done now, whatever of the rest was done before.)
 bool carryAll(Clearing& clearing, std::vector<PieceOperation> left, PieceId& stuck) {
-  const auto isPossible = [&](const PieceOperation& operation) {
-    return clearing.table().placement.places[operation.piece] == operation.from;
+  // Looking takes time: who had no way is asked again only after a few others have gone, or when nobody else can go.
+  std::array<std::size_t, kPieceCount> askAgain{};
+  std::size_t gone = 0;
+  const auto goes = [&](const PieceOperation& operation) {
+    if (clearing.table().placement.places[operation.piece] != operation.from) return false;
+    if (clearing.carryFreely(operation.piece, operation.to)) return true;
+    askAgain[operation.piece] = gone + kPatience;
+    return false;
   };
-  while (!left.empty()) {
-    auto next = std::find_if(left.begin(), left.end(), [&](const PieceOperation& operation) {
-      return isPossible(operation) && clearing.carryFreely(operation.piece, operation.to);
-    });
+  const auto waits = [&](const PieceOperation& operation) { return askAgain[operation.piece] > gone; };
+  for (; !left.empty(); ++gone) {
+    auto next = std::find_if(left.begin(), left.end(),
+                             [&](const PieceOperation& operation) { return !waits(operation) && goes(operation); });
+    if (next == left.end()) next = std::find_if(left.begin(), left.end(), goes);
     if (next == left.end()) {
       next = left.begin();
       stuck = next->piece;
