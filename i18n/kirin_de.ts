@@ -1116,6 +1116,10 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>Line %2 of the recording does &quot;%1&quot;: nobody knows what that is.</source>
             <translation>Zeile %2 der Aufzeichnung tut „%1“: Das kennt niemand.</translation>
         </message>
+        <message>
+            <source>Is the game over? Then resign, offer a draw or end it; else put the kings back.</source>
+            <translation>Ist die Partie zu Ende? Dann gib auf, biete remis an oder beende sie; sonst stell die Könige zurück.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>

@@ -62,7 +62,7 @@ struct Kirin {
     return {data.games(),
             registry,
             time,
-            [](BackendSink sink) { return std::make_unique<SimBackend>(std::move(sink)); },
+            [](const BoardWiring& board) { return std::make_unique<SimBackend>(board.answers); },
             realEngines(time),
             std::move(listener),
             randomNumber()};

@@ -147,8 +147,43 @@ TEST_CASE("a file of a later Kirin is left alone") {
   REQUIRE(openOrFail(file)->begin(fullGame()).ok());
   execute(file, "PRAGMA user_version=999");
   REQUIRE(SqliteGameStore::open(file).error().code == "store.newer");
-  execute(file, "PRAGMA user_version=1");
+  execute(file, "PRAGMA user_version=2");
   REQUIRE(openOrFail(file)->list()->size() == 1);
+}
+
+TEST_CASE("a file from before there was a machine is given its journal") {
+  TempFolder folder;
+  const auto file = folder / "games.sqlite";
+  REQUIRE(openOrFail(file)->begin(fullGame()).ok());
+  execute(file, "DROP TABLE carry_journal");
+  execute(file, "PRAGMA user_version=1");
+  const auto store = openOrFail(file);
+  REQUIRE(store->list()->size() == 1);
+  REQUIRE_FALSE(store->read()->has_value());
+}
+
+TEST_CASE("the carry under way comes back as it was written, and one that can't be read is refused") {
+  TempFolder folder;
+  const auto file = folder / "games.sqlite";
+  JournalEntry entry{Placement::standard(), Carry{}};
+  entry.underWay->operation = {12, Place::onSquare(12), Place::onSquare(28)};
+  entry.underWay->path = {{1.5, 2.25}, {3, 4}, {5.125, 6}};
+  {
+    const auto store = openOrFail(file);
+    REQUIRE(store->write({Placement::stored(), std::nullopt}).ok());
+    REQUIRE(store->write(entry).ok());
+  }
+  const auto read = openOrFail(file)->read();
+  REQUIRE(read.ok());
+  REQUIRE(read->has_value());
+  REQUIRE((*read)->placement == entry.placement);
+  REQUIRE((*read)->underWay->operation == entry.underWay->operation);
+  REQUIRE((*read)->underWay->path == entry.underWay->path);
+  for (const char* text : {"", "{}", "{\"placement\":3}"}) {
+    CAPTURE(text);
+    execute(file, (std::string("UPDATE carry_journal SET entry = '") + text + "'").c_str());
+    REQUIRE(openOrFail(file)->read().error().code == "store.corrupt");
+  }
 }
 
 TEST_CASE("a place where no file can be written says so") {

@@ -80,7 +80,7 @@ OpponentEngines::Factory endless(std::atomic<int>& running) {
 }
 
 SessionThread::BackendFactory simulated() {
-  return [](BackendSink sink) { return std::make_unique<SimBackend>(std::move(sink)); };
+  return [](const BoardWiring& board) { return std::make_unique<SimBackend>(board.answers); };
 }
 
 template <class Condition>

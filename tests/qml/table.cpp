@@ -21,7 +21,7 @@ Table::Table()
       settings_(still(), {QStringLiteral("en"), QStringLiteral("de")}, [](const Settings&) {}),
       thread_(std::make_unique<SessionThread>(
           SessionThread::Config{folder_.path() / "games.sqlite", registry_, time_,
-                                [](BackendSink sink) { return std::make_unique<SimBackend>(std::move(sink)); },
+                                [](const BoardWiring& board) { return std::make_unique<SimBackend>(board.answers); },
                                 realEngines(time_), bridge_.listener(), 7})) {
   worker_ = thread_.get();
   SessionBridge::setInstance(&bridge_);

@@ -120,6 +120,36 @@ Result<PlyEffects> decodeEffects(std::string_view text) {
   });
 }
 
+std::string encode(const JournalEntry& entry) {
+  json value{{"placement", json::parse(encode(entry.placement))}};
+  if (entry.underWay) {
+    const PieceOperation& op = entry.underWay->operation;
+    json path = json::array();
+    for (const Point spot : entry.underWay->path) path.push_back({spot.x, spot.y});
+    value["underWay"] = {{"operation", {op.piece, codeOf(op.from), codeOf(op.to)}}, {"path", std::move(path)}};
+  }
+  return value.dump();
+}
+
+Result<JournalEntry> decodeJournalEntry(std::string_view text) {
+  return decode<JournalEntry>(text, [](const json& value) {
+    auto placement = decodePlacement(value.at("placement").dump());
+    if (!placement) throw Unreadable(placement.error().debugText());
+    JournalEntry entry{*placement, std::nullopt};
+    if (value.contains("underWay")) {
+      const json& operation = value.at("underWay").at("operation");
+      Carry carry;
+      carry.operation = {pieceFrom(operation.at(0)), placeFrom(operation.at(1)), placeFrom(operation.at(2))};
+      for (const json& spot : value.at("underWay").at("path")) {
+        carry.path.push_back({spot.at(0).get<double>(), spot.at(1).get<double>()});
+      }
+      if (carry.path.size() < 2 || carry.operation.to.isNowhere()) throw Unreadable("a carry without a way");
+      entry.underWay = std::move(carry);
+    }
+    return entry;
+  });
+}
+
 std::string_view toString(EndReason reason) {
   return std::find_if(kReasons.begin(), kReasons.end(), [&](const auto& each) { return each.first == reason; })->second;
 }

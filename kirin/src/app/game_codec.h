@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/session_values.h"
+#include "backend/carry_journal.h"
 
 #include <string>
 #include <string_view>
 
-/// How identities and results are written in the file of games. Reading answers "store.corrupt" (args: what) to
-/// anything that was not written here.
+/// How identities, carries and results are written in the file of games. Reading answers "store.corrupt" (args: what)
+/// to anything that was not written here.
 namespace kirin {
 
 std::string encode(const Placement& placement);
@@ -16,6 +17,9 @@ Result<Placement> decodePlacement(std::string_view text);
 
 std::string encode(const PlyEffects& effects);
 Result<PlyEffects> decodeEffects(std::string_view text);
+
+std::string encode(const JournalEntry& entry);
+Result<JournalEntry> decodeJournalEntry(std::string_view text);
 
 /// "checkmate", "flag-without-mate", ...
 std::string_view toString(EndReason reason);

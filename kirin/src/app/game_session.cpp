@@ -15,6 +15,9 @@ namespace {
 /// A reply comes no sooner than this after the move before it: an answer that appears with the move can't be followed.
 constexpr Duration kReplyPause = std::chrono::milliseconds(500);
 
+/// Hands that were at work when the flag fell may have finished in time: it is known once they are still.
+constexpr Duration kHandsMayHaveMoved = std::chrono::seconds(3);
+
 }  // namespace
 
 GameSession::GameSession(Parts parts) : parts_(std::move(parts)), seeds_(parts_.seed), recorder_(parts_.store) {}
@@ -42,16 +45,36 @@ void GameSession::handle(SessionInput input) {
     void operator()(const SearchDone& done) const { session.on(done); }
     void operator()(const OpponentReady& ready) const { session.on(ready); }
     void operator()(const BoardStopped&) const { --session.boardStops_; }
+    void operator()(const MachineEvent& event) const { session.parts_.backend.handle(event); }
   } const dispatch{*this};
   std::visit(dispatch, input);
 }
 
-void GameSession::handleDeadlines() { doWhatIsDue(parts_.time.now()); }
+void GameSession::handleDeadlines() {
+  const bool nothingWaits = parts_.inbox.empty();
+  parts_.backend.handleDeadlines();
+  // What the board has just said may have happened before what is due now.
+  if (nothingWaits && !parts_.inbox.empty()) return;
+  doWhatIsDue(parts_.time.now());
+}
 
 std::optional<Instant> GameSession::nextDeadline() const {
-  if (paused_ || needsOperator_) return std::nullopt;
+  const auto machine = parts_.backend.nextDeadline();
+  const auto own = ownDeadline();
+  if (!machine || !own) return machine ? machine : own;
+  return std::min(*machine, *own);
+}
+
+/// The machine's deadlines run always, these only while a turn does.
+std::optional<Instant> GameSession::ownDeadline() const {
+  if (paused_ || needsOperator_ || !clock_) return std::nullopt;
   if (reply_) return reply_->due;
-  return clock_ ? clock_->flagDeadline() : std::nullopt;
+  auto flag = clock_->flagDeadline();
+  if (flag && phase_ == SessionState::HumanTurn) {
+    const auto hands = parts_.backend.handsSince();
+    if (hands && *hands <= *flag) *flag += kHandsMayHaveMoved;
+  }
+  return flag;
 }
 
 /// When an input happened, as far as it says; never later than now.
@@ -78,8 +101,9 @@ void GameSession::doWhatIsDue(Instant by) {
     decide(move, parts_.time.now());
     return;
   }
+  const auto due = ownDeadline();
+  if (!due || *due > by) return;
   const auto flag = clock_->flagDeadline();
-  if (!flag || *flag > by) return;
   const Color flagged = *clock_->runningSide();
   clock_->stop(*flag);
   endGame(game_->endByFlag(flagged));
@@ -199,7 +223,31 @@ void GameSession::on(const backend_event::HumanMove& made) {
 
 void GameSession::on(const backend_event::MoveTakenBack&) { on(command::UndoMove{}); }
 
-void GameSession::on(const backend_event::NeedsOperator& needs) { callOperator(needs.requests); }
+void GameSession::on(const backend_event::NeedsOperator& needs) {
+  if (needs.holdsUp) {
+    callOperator(needs.requests);
+  } else {
+    tell(OperatorNeeded{needs.requests});
+  }
+}
+
+void GameSession::on(const backend_event::AllRight&) {
+  if (!needsOperator_ || errand_ != Errand::None || scan_ != Scan::None) return;
+  needsOperator_ = false;
+  tellState();
+  runTurn();
+}
+
+void GameSession::on(const backend_event::PromotionChosen& chosen) {
+  if (promotion_) on(command::ChoosePromotion{chosen.piece});
+}
+
+void GameSession::on(const backend_event::TakebackOffered& offered) {
+  if (phase_ != SessionState::HumanTurn || paused_ || needsOperator_) return;
+  if (offered.plies == game_->takebackPlies()) takeback();
+}
+
+void GameSession::on(const backend_event::GameOverOffered&) { refuse("session.kings-meet"); }
 
 void GameSession::on(const backend_event::Fault& fault) {
   log::session().warn("the board failed: {}", fault.error.debugText());

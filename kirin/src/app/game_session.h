@@ -35,7 +35,7 @@ struct OpponentReady {
 /// Posted by the session to itself when it stops the board: what the board said before is void.
 struct BoardStopped {};
 
-using SessionInput = std::variant<SessionCommand, BackendEvent, SearchDone, OpponentReady, BoardStopped>;
+using SessionInput = std::variant<SessionCommand, BackendEvent, SearchDone, OpponentReady, BoardStopped, MachineEvent>;
 using SessionInbox = Inbox<SessionInput>;
 using SessionListener = std::function<void(const SessionEvent&)>;
 
@@ -79,7 +79,7 @@ class GameSession {
 
   /// Handles one input, after whatever was due before it; for tests and for run().
   void handle(SessionInput input);
-  /// Does what is due by now (a flag, a reply's half second).
+  /// Does what is due by now (a flag, a reply's half second, the machine's own).
   void handleDeadlines();
   /// When handleDeadlines() should be called next.
   std::optional<Instant> nextDeadline() const;
@@ -105,6 +105,7 @@ class GameSession {
   // What comes in: game_session.cpp
   Instant momentOf(const SessionInput& input) const;
   void doWhatIsDue(Instant by);
+  std::optional<Instant> ownDeadline() const;
   void tell(SessionEvent event) const { parts_.listener(event); }
   void tellState() const { tell(StateChanged{state(), paused_}); }
   /// A game that is still being set up has no clocks to show.
@@ -123,6 +124,10 @@ class GameSession {
   void on(const backend_event::MoveTakenBack&);
   void on(const backend_event::NeedsOperator& needs);
   void on(const backend_event::Fault& fault);
+  void on(const backend_event::AllRight&);
+  void on(const backend_event::PromotionChosen& chosen);
+  void on(const backend_event::TakebackOffered& offered);
+  void on(const backend_event::GameOverOffered&);
 
   // Commands: session_commands.cpp
   void on(const command::NewGame& c);

@@ -22,24 +22,32 @@ void SessionThread::post(SessionCommand command) {
 }
 
 void SessionThread::run() {
-  const auto store = openStore();
-  const auto backend = config_.backend([this](BackendEvent event) { inbox_.post(std::move(event)); });
+  const Stores stores = openStores();
+  const auto backend =
+      config_.backend({[this](BackendEvent event) { inbox_.post(std::move(event)); },
+                       [this](MachineEvent event) { inbox_.post(std::move(event)); }, *stores.carries});
   ThreadedSearches searches(config_.time, inbox_, OpponentEngines(config_.engines));
   GameSession session(
-      {config_.time, inbox_, *backend, searches, config_.personalities, *store, config_.listener, config_.seed});
+      {config_.time, inbox_, *backend, searches, config_.personalities, *stores.games, config_.listener, config_.seed});
   session.run(config_.time);
 }
 
 /// A store that can't be opened is no reason not to play.
-std::unique_ptr<IGameStore> SessionThread::openStore() const {
+SessionThread::Stores SessionThread::openStores() const {
+  Stores stores;
   auto opened = SqliteGameStore::open(config_.database);
   if (!opened) {
     log::storage().error("games are not kept: {}", opened.error().debugText());
     config_.listener(Notice{opened.error()});
-    return std::make_unique<MemoryGameStore>();
+    stores.games = std::make_unique<MemoryGameStore>();
+    stores.journal = std::make_unique<MemoryCarryJournal>();
+    stores.carries = stores.journal.get();
+    return stores;
   }
   if (opened->setAside) config_.listener(Notice{{"store.set-aside", {opened->setAside->string()}}});
-  return std::move(opened->store);
+  stores.carries = opened->store.get();
+  stores.games = std::move(opened->store);
+  return stores;
 }
 
 }  // namespace kirin

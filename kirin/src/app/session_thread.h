@@ -4,6 +4,7 @@
 
 #include "app/game_session.h"
 #include "app/opponent_engines.h"
+#include "backend/carry_journal.h"
 
 #include <QThread>
 #include <filesystem>
@@ -13,15 +14,22 @@ namespace kirin {
 /// The session's worker: a QThread without an event loop that owns inbox, board, searches, store and session, and makes
 /// and unmakes all of them on itself. Create, start() and destroy it on the GUI thread; the destructor quits and waits.
 /// A window that must not block posts Quit and goes when finished() has been emitted.
+/// What a board is connected to. All of it outlives the board.
+struct BoardWiring {
+  BackendSink answers;     ///< any thread
+  MachineSink machine;     ///< any thread: the machine's words, which come back through IBoardBackend::handle
+  ICarryJournal& journal;  ///< the worker's
+};
+
 class SessionThread final : public QThread {
  public:
-  using BackendFactory = std::function<std::unique_ptr<IBoardBackend>(BackendSink)>;
+  using BackendFactory = std::function<std::unique_ptr<IBoardBackend>(const BoardWiring&)>;
 
   struct Config {
     std::filesystem::path database;            ///< the file of games; opened on the worker
     const PersonalityRegistry& personalities;  ///< outlives the thread and does not change
     ITime& time;                               ///< outlives the thread
-    BackendFactory backend;                    ///< called on the worker; the sink may be called from any thread
+    BackendFactory backend;                    ///< called on the worker
     OpponentEngines::Factory engines;          ///< its engines live on the search thread
     SessionListener listener;                  ///< called on the worker
     std::uint64_t seed = 0;
@@ -37,7 +45,12 @@ class SessionThread final : public QThread {
   void run() override;
 
  private:
-  std::unique_ptr<IGameStore> openStore() const;
+  struct Stores {
+    std::unique_ptr<IGameStore> games;
+    std::unique_ptr<ICarryJournal> journal;  ///< none: the games' own
+    ICarryJournal* carries = nullptr;
+  };
+  Stores openStores() const;
 
   Config config_;
   SessionInbox inbox_;

@@ -126,6 +126,7 @@ struct DrawDeclined {
   Color by = Color::White;
 };
 
+/// In any state but NeedsOperator: the game goes on meanwhile.
 struct OperatorNeeded {
   std::vector<OperatorRequest> requests;
 };
@@ -164,6 +165,7 @@ struct GameOver {
 ///   "session.personality"        nobody has that id [id]
 ///   "session.placement"          the identities given don't make the start position
 ///   "session.start-over"         the start position is over already [FEN]
+///   "session.kings-meet"         hands have put both kings in the centre: is the game over?
 ///   "session.finished"           the game to continue has ended [game id]
 ///   "fen.*", "placement.pieces"  the start position is no position, or the set can't make it
 ///   "engine.*"                   the opponent failed; the game is paused, Resume asks it again
@@ -171,7 +173,7 @@ struct GameOver {
 ///   "store.set-aside"            the file of games could not be read; a new one was begun [where the old one is]
 ///   "store.newer"                the file of games is a later Kirin's; games are not being kept [file]
 ///   "store.corrupt", "store.missing"  the game to continue can't be read [what]
-///   "backend.*"                  the board failed; an operator is needed
+///   "machine.*", "link.*", "gpio.*"  the machine failed; it is looked for, and an operator may be needed
 struct Notice {
   Error error;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sqlite_game_store.h"
 
+#include "app/game_codec.h"
 #include "app/game_rows.h"
 #include "base/files.h"
 #include "base/log.h"
@@ -46,6 +47,7 @@ constexpr std::array kMigrations{
     "  effects TEXT NOT NULL,"
     "  PRIMARY KEY (game, ply)) WITHOUT ROWID;"
     "CREATE INDEX unfinished_games ON games (id) WHERE reason IS NULL;",
+    "CREATE TABLE carry_journal (only INTEGER PRIMARY KEY CHECK (only = 1), entry TEXT NOT NULL);",
 };
 
 constexpr int kSqliteCorrupt = 11;
@@ -251,6 +253,20 @@ Result<std::optional<GameId>> SqliteGameStore::latestUnfinished() {
   std::optional<GameId> id;
   if (query->next()) id = query->value(0).toLongLong();
   return id;
+}
+
+Result<void> SqliteGameStore::write(const JournalEntry& entry) {
+  return execute("INSERT OR REPLACE INTO carry_journal (only, entry) VALUES (1, ?)",
+                 {QString::fromStdString(encode(entry))});
+}
+
+Result<std::optional<JournalEntry>> SqliteGameStore::read() {
+  auto query = run("SELECT entry FROM carry_journal");
+  if (!query) return query.error();
+  if (!query->next()) return std::optional<JournalEntry>();
+  auto entry = decodeJournalEntry(query->value(0).toString().toStdString());
+  if (!entry) return entry.error();
+  return std::optional(std::move(*entry));
 }
 
 }  // namespace kirin

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/game_store.h"
+#include "backend/carry_journal.h"
 
 #include <QSqlDatabase>
 #include <QVariant>
@@ -13,9 +14,9 @@ class QSqlQuery;
 
 namespace kirin {
 
-/// Games in one SQLite file (WAL, synchronous=FULL): what a call has written is on the disk when it returns. An
-/// instance belongs to the thread that opened it; any number of them may have the file open.
-class SqliteGameStore final : public IGameStore {
+/// Games, and the journal of carries, in one SQLite file (WAL, synchronous=FULL): what a call has written is on the
+/// disk when it returns. An instance belongs to the thread that opened it; any number of them may have the file open.
+class SqliteGameStore final : public IGameStore, public ICarryJournal {
  public:
   struct Opened {
     std::unique_ptr<SqliteGameStore> store;
@@ -40,6 +41,9 @@ class SqliteGameStore final : public IGameStore {
   Result<StoredGame> load(GameId id) override;
   Result<std::vector<GameSummary>> list() override;
   Result<std::optional<GameId>> latestUnfinished() override;
+
+  Result<void> write(const JournalEntry& entry) override;
+  Result<std::optional<JournalEntry>> read() override;
 
  private:
   explicit SqliteGameStore(const std::filesystem::path& file);

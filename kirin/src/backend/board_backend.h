@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "backend/machine.h"
 #include "base/error.h"
 #include "base/time.h"
 #include "board/operator_request.h"
@@ -9,6 +10,7 @@
 #include "chess/move.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -39,15 +41,29 @@ struct Scanned {
 };
 struct NeedsOperator {
   std::vector<OperatorRequest> requests;
+  bool holdsUp = true;  ///< false: the game goes on meanwhile
 };
+/// What a person was asked for without being asked for by a command (hands, a fault) is put right.
+struct AllRight {};
+/// Hands have taken the wanted piece out of storage, after a promotion.
+struct PromotionChosen {
+  PieceType piece = PieceType::Queen;
+};
+/// Hands have put the pieces back as they stood that many plies ago.
+struct TakebackOffered {
+  int plies = 0;
+};
+/// Both kings were put in the centre.
+struct GameOverOffered {};
 struct Fault {
   Error error;
 };
 }  // namespace backend_event
 
-using BackendEvent =
-    std::variant<backend_event::Prepared, backend_event::HumanMove, backend_event::Performed, backend_event::Scanned,
-                 backend_event::NeedsOperator, backend_event::Fault, backend_event::MoveTakenBack>;
+using BackendEvent = std::variant<backend_event::Prepared, backend_event::HumanMove, backend_event::Performed,
+                                  backend_event::Scanned, backend_event::NeedsOperator, backend_event::Fault,
+                                  backend_event::MoveTakenBack, backend_event::AllRight, backend_event::PromotionChosen,
+                                  backend_event::TakebackOffered, backend_event::GameOverOffered>;
 using BackendSink = std::function<void(BackendEvent)>;
 
 struct BoardCapabilities {
@@ -73,6 +89,15 @@ class IBoardBackend {
   /// Ends whatever is under way, magnet off; once it has returned, no answer to anything asked before comes any more.
   virtual void stop() = 0;
   virtual BoardCapabilities capabilities() const = 0;
+
+  /// What the machine under the board says. A board without one is told nothing.
+  virtual void handle(const MachineEvent&) {}
+  /// When handleDeadlines() should be called next, whatever the game is doing.
+  virtual std::optional<Instant> nextDeadline() const { return std::nullopt; }
+  virtual void handleDeadlines() {}
+  /// Hands have begun something that is not understood yet: when they last did anything. A move that comes of it will
+  /// have been made then.
+  virtual std::optional<Instant> handsSince() const { return std::nullopt; }
 };
 
 }  // namespace kirin

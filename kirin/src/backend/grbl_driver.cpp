@@ -42,6 +42,7 @@ void GrblDriver::open() {
 }
 
 void GrblDriver::home() {
+  if (homing()) return;
   homeWanted_ = true;
   if (phase_ == Phase::Locked || phase_ == Phase::Ready) startHoming();
 }

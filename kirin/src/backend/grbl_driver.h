@@ -84,9 +84,13 @@ class GrblDriver {
   bool ready() const { return phase_ == Phase::Ready; }
   bool homed() const { return homed_; }
   bool connected() const { return phase_ >= Phase::Locked; }
+  /// There is none, as far as is known.
+  bool lost() const { return phase_ == Phase::Backoff || (phase_ == Phase::Opening && lostTold_); }
+  /// It is not a machine for this board.
+  bool refused() const { return phase_ == Phase::Refused; }
   bool held() const { return hold_ == Hold::Still; }
   bool magnetMayBeOn() const { return magnetMayBeOn_; }
-  bool homing() const { return phase_ == Phase::Running && purpose_ == Purpose::Home; }
+  bool homing() const { return underWay() && purpose_ == Purpose::Home; }
   /// As last reported, work frame; none before it has been homed.
   std::optional<Point> head() const { return homed_ ? head_ : std::nullopt; }
   const ControllerSettings& settings() const { return settings_; }

@@ -158,6 +158,9 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"option.twice", QT_TRANSLATE_NOOP("Phrases", "%1 is given twice.")},
     ErrorPhrase{"option.position", QT_TRANSLATE_NOOP("Phrases", "--fen takes a start position, not \"%1\": %2")},
     ErrorPhrase{"option.odds-fen", QT_TRANSLATE_NOOP("Phrases", "--odds and --fen exclude each other.")},
+    ErrorPhrase{"session.kings-meet",
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "Is the game over? Then resign, offer a draw or end it; else put the kings back.")},
     // The machine under the board (backend/grbl_driver.h, backend/machine.h)
     ErrorPhrase{"machine.alarm", QT_TRANSLATE_NOOP("Phrases", "The machine stopped with alarm %1.")},
     ErrorPhrase{"machine.astray", QT_TRANSLATE_NOOP("Phrases", "The machine is not where it should be.")},

@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backend/gantry_backend.h"
+
+#include "base/log.h"
+
+#include <algorithm>
+
+// What the session asks for, what the machine and the sensors say, and who has to be told. What is seen of the board
+// and done about it is in gantry_carrying.cpp.
+namespace kirin {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Hands are at rest when nothing has changed for this long.
+constexpr Duration kHandsQuiet = 2s;
+/// How long a machine may be gone before a person is asked to move in its place.
+constexpr Duration kPatience = 30s;
+constexpr int kFailures = 4;
+
+}  // namespace
+
+GantryBackend::GantryBackend(Parts parts)
+    : parts_(std::move(parts)),
+      planner_(parts_.profile),
+      inference_(parts_.profile.sensing),
+      driver_(parts_.time, parts_.link, parts_.profile,
+              [this](const GrblEvent& event) { std::visit([this](const auto& each) { on(each); }, event); }) {
+  table_ = Table::of(parts_.profile, Placement::standard(), parts_.profile.pieces.placedByHand);
+  auto entry = parts_.journal.read();
+  if (!entry) {
+    log::backend().error("where the pieces were is not known any more: {}", entry.error().debugText());
+  } else if (*entry) {
+    remembers_ = true;
+    table_ = Table::of(parts_.profile, (*entry)->placement, parts_.profile.pieces.placedByHand);
+    limbo_ = (*entry)->underWay;
+    if (limbo_) table_.put(parts_.profile, limbo_->operation.piece, Place::nowhere(), 0);
+  }
+  parts_.sensors.start();
+  driver_.connect();
+}
+
+GantryBackend::~GantryBackend() {
+  driver_.shutDown();
+  parts_.sensors.stop();
+}
+
+void GantryBackend::begin(Job job, const Placement& goal) {
+  if (job != Job::Rescan) {
+    inference_.end();
+    watching_ = handsAsked_ = false;
+  }
+  const bool moves = job == Job::Prepare || job == Job::Perform;
+  if (moves && machineGone_ && driver_.connected()) driver_.home();  // it may work again
+  job_ = job;
+  goal_ = goal;
+  operations_.clear();
+  carries_.clear();
+  carriesPlanned_ = 0;
+  attempts_ = 0;
+  setUpAsked_ = false;
+}
+
+void GantryBackend::prepareNewGame(bool, ResetMode mode, const Placement& placement) {
+  inference_.forgetTurns();
+  begin(Job::Prepare, placement);
+  mode_ = mode;
+  stage_ = Stage::Machine;
+  proceed();
+}
+
+void GantryBackend::watch(const Position& position, const MoveList& legalMoves, const Placement& placement) {
+  watching_ = true;
+  handsAsked_ = false;
+  inference_.begin(position, legalMoves, placement, parts_.time.now());
+  hearHands();
+}
+
+void GantryBackend::perform(const MotionPlan& plan) {
+  begin(Job::Perform, plan.result);
+  operations_ = plan.operations;
+  look();
+}
+
+void GantryBackend::rescan(const Placement& expected) {
+  begin(Job::Rescan, expected);
+  driver_.stop();
+  look();
+}
+
+void GantryBackend::stop() {
+  begin(Job::None, table_.placement);
+  stage_ = Stage::Rest;
+  driver_.stop();
+  parts_.sensors.guard({});
+  blind_.reset();
+  publish();
+}
+
+void GantryBackend::answer(BackendEvent event) {
+  job_ = Job::None;
+  stage_ = Stage::Rest;
+  askedAbout_.reset();
+  parts_.sink(std::move(event));
+}
+
+void GantryBackend::finish() {
+  table_.placement.playsAs = goal_.playsAs;
+  table_.placement.known = goal_.known;
+  remembers_ = true;
+  remember();
+  if (job_ == Job::Prepare) {
+    answer(backend_event::Prepared{table_.placement});
+  } else {
+    answer(backend_event::Performed{table_.placement});
+  }
+}
+
+void GantryBackend::ask(std::vector<OperatorRequest> requests) {
+  stage_ = Stage::Ask;
+  askedAbout_ = sight().seen;
+  lookAgainIn(kHandsQuiet);
+  if (requests.empty()) requests.push_back({});
+  parts_.sink(backend_event::NeedsOperator{std::move(requests)});
+}
+
+/// The machine can't: a person is told what to move instead.
+void GantryBackend::askByHand() {
+  std::vector<OperatorRequest> requests;
+  if (job_ == Job::Prepare) requests.push_back({OperatorRequest::Kind::SetUpBoard, {}, {}, {}});
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    const Place from = table_.placement.places[piece], to = goal_.places[piece];
+    if (from == to || to.isNowhere()) continue;
+    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, from, to});
+  }
+  ask(std::move(requests));
+}
+
+void GantryBackend::nobodyComes() {
+  giveUpAt_.reset();
+  machineGone_ = true;
+  log::backend().warn("the machine does not come back: a person has to move");
+  if (stage_ == Stage::Machine && job_ != Job::None) look();
+}
+
+void GantryBackend::look() {
+  stage_ = Stage::Look;
+  lookAgainIn(2 * parts_.profile.sensing.debounce);
+}
+
+void GantryBackend::lookAgainIn(Duration quiet) {
+  quiet_ = quiet;
+  frameSince_ = false;
+  changedAt_ = parts_.time.now();
+  parts_.sensors.scan();
+}
+
+bool GantryBackend::settled() const {
+  return (frameSince_ || sensorsDown_) && parts_.time.now() >= changedAt_ + quiet_;
+}
+
+/// Whatever is to be done next, if it can be done now.
+void GantryBackend::proceed() {
+  if (stage_ == Stage::Machine) {
+    if (machineGone_ || driver_.ready()) {
+      look();
+      return;
+    }
+    if (driver_.connected() && !driver_.homed()) driver_.home();
+    if (!driver_.connected() && !giveUpAt_) giveUpAt_ = parts_.time.now() + kPatience;
+  } else if ((stage_ == Stage::Look || stage_ == Stage::Ask) && settled()) {
+    judge();
+  } else if (stage_ == Stage::Hands && parts_.time.now() >= changedAt_ + kHandsQuiet) {
+    checkHands();
+  }
+}
+
+void GantryBackend::handle(const MachineEvent& event) {
+  if (const auto* sensed = std::get_if<machine_event::Sensed>(&event)) {
+    on(sensed->frame);
+  } else if (const auto* hand = std::get_if<machine_event::HandSeen>(&event)) {
+    if (stage_ == Stage::Carry) {
+      log::backend().info("a hand was seen while the machine moved");
+      stage_ = Stage::Hands;
+      driver_.handle(event);
+    }
+    on(hand->frame);
+    changedAt_ = parts_.time.now();
+  } else if (const auto* down = std::get_if<machine_event::SensorsDown>(&event)) {
+    sensorsDown_ = true;
+    machineLost(down->error);
+  } else {
+    driver_.handle(event);
+  }
+  proceed();
+  publish();
+}
+
+void GantryBackend::on(const SensorFrame& frame) {
+  frame_ = frame;
+  frameSince_ = true;
+  sensorsDown_ = false;
+  const Occupancy before = std::exchange(believed_, (frame.present & ~blind_) | (believed_ & blind_));
+  if (believed_ != before) changedAt_ = std::max(changedAt_, frame.at);
+  inference_.observe({frame.at, believed_});
+  hearHands();
+}
+
+std::optional<Instant> GantryBackend::nextDeadline() const {
+  std::optional<Instant> next = driver_.nextDeadline();
+  const auto sooner = [&next](std::optional<Instant> other) {
+    if (other && (!next || *other < *next)) next = other;
+  };
+  sooner(inference_.nextDeadline());
+  sooner(giveUpAt_);
+  if ((stage_ == Stage::Look || stage_ == Stage::Ask) && frameSince_ && !settled()) sooner(changedAt_ + quiet_);
+  if (stage_ == Stage::Hands) sooner(changedAt_ + kHandsQuiet);
+  return next;
+}
+
+std::optional<Instant> GantryBackend::handsSince() const {
+  const bool undecided = inference_.handsAtWork() || inference_.nextDeadline();
+  if (!watching_ || !undecided) return std::nullopt;
+  return changedAt_;
+}
+
+void GantryBackend::handleDeadlines() {
+  driver_.handleDeadlines();
+  hearHands();
+  if (giveUpAt_ && *giveUpAt_ <= parts_.time.now()) nobodyComes();
+  const bool asking = stage_ == Stage::Ask;
+  // Asked once, a person is asked again only when the board has changed.
+  if (!asking || (askedAbout_ && sight().seen != *askedAbout_)) proceed();
+  publish();
+}
+
+void GantryBackend::on(const grbl_event::Connected&) { driver_.home(); }
+
+void GantryBackend::on(const grbl_event::Homed&) {
+  failures_ = 0;
+  machineGone_ = false;
+  homedSince_ = true;
+  giveUpAt_.reset();
+  if (const auto head = driver_.head()) table_.head = *head;
+  if (std::exchange(faultTold_, false) && job_ == Job::None) parts_.sink(backend_event::AllRight{});
+  if (stage_ == Stage::Machine) look();
+  if (stage_ == Stage::Ask) askedAbout_.reset(), lookAgainIn(kHandsQuiet);
+}
+
+void GantryBackend::on(const grbl_event::Done&) {
+  parts_.sensors.guard({});
+  blind_.reset();
+  if (const auto head = driver_.head()) table_.head = *head;
+  failures_ = 0;
+  if (stage_ == Stage::Carry || stage_ == Stage::Hands) look();
+}
+
+void GantryBackend::on(const grbl_event::Held&) {
+  if (stage_ != Stage::Carry) return;
+  stage_ = Stage::Hands;
+  changedAt_ = parts_.time.now();
+}
+
+void GantryBackend::on(const grbl_event::Stopped&) {
+  parts_.sensors.guard({});
+  blind_.reset();
+  if (stage_ == Stage::Carry || stage_ == Stage::Hands) stage_ = Stage::Machine;
+}
+
+void GantryBackend::on(const grbl_event::Failed& failed) {
+  parts_.sensors.guard({});
+  blind_.reset();
+  if (stage_ == Stage::Carry || stage_ == Stage::Hands || stage_ == Stage::Look) stage_ = Stage::Machine;
+  if (driver_.refused() || ++failures_ >= kFailures) {
+    machineLost(failed.error);
+    nobodyComes();
+  } else {
+    driver_.home();
+  }
+}
+
+void GantryBackend::on(const grbl_event::Lost& lost) {
+  parts_.sensors.guard({});
+  blind_.reset();
+  if (stage_ == Stage::Carry || stage_ == Stage::Hands) stage_ = Stage::Machine;
+  machineLost(lost.error);
+}
+
+void GantryBackend::machineLost(const Error& error) {
+  if (!giveUpAt_ && !machineGone_) giveUpAt_ = parts_.time.now() + kPatience;
+  if (!std::exchange(faultTold_, true)) parts_.sink(backend_event::Fault{error});
+}
+
+/// What the hands have done since it was asked last.
+void GantryBackend::hearHands() {
+  while (const auto heard = inference_.next(parts_.time.now())) {
+    if (!watching_) continue;
+    if (const auto* made = std::get_if<hand_event::Decided>(&*heard)) {
+      parts_.sink(backend_event::HumanMove{made->move, made->lastEdge});
+    } else if (const auto* undone = std::get_if<hand_event::Revoked>(&*heard)) {
+      parts_.sink(backend_event::MoveTakenBack{undone->lastEdge});
+    } else if (const auto* lifted = std::get_if<hand_event::PromotionByLift>(&*heard)) {
+      parts_.sink(backend_event::PromotionChosen{lifted->piece});
+    } else if (const auto* asks = std::get_if<hand_event::Ask>(&*heard)) {
+      handsAsked_ = handsAsked_ || asks->holdsUp;
+      parts_.sink(backend_event::NeedsOperator{asks->requests, asks->holdsUp});
+    } else if (const auto* which = std::get_if<hand_event::WhichMove>(&*heard)) {
+      std::vector<OperatorRequest> requests;
+      for (const Move move : which->moves) {
+        requests.push_back({OperatorRequest::Kind::WhichMove, table_.placement.at(Place::onSquare(move.from())),
+                            Place::onSquare(move.from()), Place::onSquare(move.to())});
+      }
+      parts_.sink(backend_event::NeedsOperator{std::move(requests), false});
+    } else if (const auto* back = std::get_if<hand_event::TakebackOffered>(&*heard)) {
+      parts_.sink(backend_event::TakebackOffered{back->plies});
+    } else if (std::get_if<hand_event::GameOverOffered>(&*heard) != nullptr) {
+      parts_.sink(backend_event::GameOverOffered{});
+    } else {
+      handsAsked_ = false;
+      parts_.sink(backend_event::AllRight{});
+    }
+  }
+}
+
+void GantryBackend::publish() {
+  if (parts_.telemetry == nullptr) return;
+  MachineFacts facts;
+  if (!driver_.connected()) {
+    facts.state = driver_.lost() ? MachineState::Absent : MachineState::Connecting;
+  } else if (driver_.homing()) {
+    facts.state = MachineState::Homing;
+  } else if (driver_.held()) {
+    facts.state = MachineState::Held;
+  } else if (driver_.ready()) {
+    facts.state = MachineState::Ready;
+  } else {
+    facts.state = driver_.homed() ? MachineState::Moving : MachineState::Locked;
+  }
+  facts.head = driver_.head();
+  facts.magnetOn = driver_.magnetMayBeOn();
+  facts.sensors = frame_.present;
+  facts.unhealthy = inference_.health().unhealthy();
+  if (limbo_) facts.carrying = limbo_->operation;
+  facts.carriesToDo = carriesPlanned_;
+  facts.carriesDone = carriesPlanned_ - static_cast<int>(carries_.size());
+  facts.placement = table_.placement;
+  parts_.telemetry->machine.put(std::move(facts));
+}
+
+}  // namespace kirin

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "backend/board_backend.h"
+#include "backend/board_sight.h"
+#include "backend/board_telemetry.h"
+#include "backend/carry_journal.h"
+#include "backend/grbl_driver.h"
+#include "board/move_inference.h"
+
+#include <deque>
+
+namespace kirin {
+
+/// The board with a machine under it: carries, sees whether the piece arrived, fetches it again where it didn't, and
+/// asks a person only when three tries were not enough or the sensors say what nobody can explain. A state machine on
+/// the worker; the machine's words come as MachineEvents.
+///
+/// What it believes is a Table. An object that is being carried is nowhere until it has been seen to arrive; the
+/// journal keeps where everything was before, and the way.
+class GantryBackend final : public IBoardBackend {
+ public:
+  struct Parts {
+    const ITime& time;
+    IMotionLink& link;
+    ISensorArray& sensors;
+    ICarryJournal& journal;
+    BoardProfile profile;
+    BackendSink sink;
+    BoardTelemetry* telemetry = nullptr;  ///< outlives it, if there is one
+  };
+
+  /// Looks for the machine at once. The parts outlive it.
+  explicit GantryBackend(Parts parts);
+  ~GantryBackend() override;
+
+  void prepareNewGame(bool engineWhite, ResetMode mode, const Placement& placement) override;
+  void watch(const Position& position, const MoveList& legalMoves, const Placement& placement) override;
+  void perform(const MotionPlan& plan) override;
+  void rescan(const Placement& expected) override;
+  void stop() override;
+  BoardCapabilities capabilities() const override { return {true, true}; }
+  void handle(const MachineEvent& event) override;
+  std::optional<Instant> nextDeadline() const override;
+  void handleDeadlines() override;
+  std::optional<Instant> handsSince() const override;
+
+  /// What it believes, for tests and tools.
+  const Table& table() const { return table_; }
+
+ private:
+  /// What the session waits for.
+  enum class Job { None, Prepare, Perform, Rescan };
+  enum class Stage {
+    Rest,
+    Machine,  ///< the machine is to come, or to find itself
+    Look,     ///< the sensors are to settle
+    Carry,
+    Hands,  ///< held, because of a hand where nothing should move
+    Ask     ///< a person has to do something; it is seen when they have
+  };
+
+  // What is asked for, and what comes of it: gantry_backend.cpp
+  void begin(Job job, const Placement& goal);
+  void answer(BackendEvent event);
+  void finish();
+  void ask(std::vector<OperatorRequest> requests);
+  void askByHand();
+  void nobodyComes();
+  void look();
+  void lookAgainIn(Duration quiet);
+  bool settled() const;
+  void proceed();
+  void on(const grbl_event::Connected&);
+  void on(const grbl_event::Homed&);
+  void on(const grbl_event::Done&);
+  void on(const grbl_event::Held&);
+  void on(const grbl_event::Stopped&);
+  void on(const grbl_event::Failed& failed);
+  void on(const grbl_event::Lost& lost);
+  void on(const SensorFrame& frame);
+  void machineLost(const Error& error);
+  void hearHands();
+  void publish();
+
+  // What is seen and done about it: gantry_carrying.cpp
+  Sight sight() const;
+  void judge();
+  void judgeJob();
+  void judgeRescan();
+  void settleLimbo(const Sight& sight);
+  bool explain(const Sight& sight);
+  bool adoptHands(const Sight& sight);
+  bool adoptGoal(const Sight& sight);
+  void guessPlacement(const Sight& sight);
+  void askForSetUp(const Sight& sight);
+  bool planAhead();
+  void carryNext();
+  void carryAgain();
+  bool mayMove();
+  void run(const Carry& carry, HeadProgram program);
+  HeadProgram programOf(const Carry& carry, double haste) const;
+  HeadProgram sweepOf(const Carry& carry) const;
+  Occupancy near(const Path& path) const;
+  void checkHands();
+  void remember();
+
+  Parts parts_;
+  CarryPlanner planner_;
+  MoveInference inference_;
+  Table table_;
+  bool remembers_ = false;  ///< the table is more than a guess
+  GrblDriver driver_;
+
+  Job job_ = Job::None;
+  Stage stage_ = Stage::Rest;
+  Placement goal_;
+  ResetMode mode_ = ResetMode::Auto;
+  std::vector<PieceOperation> operations_;  ///< of a perform() that was not looked at yet
+  std::deque<Carry> carries_;
+  int carriesPlanned_ = 0;
+  std::optional<Carry> limbo_;  ///< begun, and not seen to have arrived
+  int attempts_ = 0;            ///< at it
+  bool homedSince_ = false;     ///< and it has been homed since
+  Occupancy blind_;             ///< near its way: while the magnet may be on they say nothing
+  bool setUpAsked_ = false;
+  int insisted_ = 0;                     ///< so often a person said that it is right, against the sensors
+  std::optional<Occupancy> askedAbout_;  ///< what was seen when a person was asked
+
+  bool watching_ = false;
+  bool handsAsked_ = false;  ///< the inference has asked, and waits
+  SensorFrame frame_;        ///< as read
+  Occupancy believed_;       ///< the same, but for what is blind
+  Instant changedAt_{};      ///< when a sensor that counts changed last
+  Duration quiet_{};         ///< how long nothing must have changed
+  bool frameSince_ = false;  ///< one came since it began to look
+  bool sensorsDown_ = false;
+
+  int failures_ = 0;  ///< one after the other
+  bool faultTold_ = false;
+  bool machineGone_ = false;  ///< given up for now: a person moves
+  std::optional<Instant> giveUpAt_;
+};
+
+}  // namespace kirin

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Kirin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backend/gantry_fixture.h"
+
+#include <catch2/catch.hpp>
+
+using namespace kirin;
+using namespace kirin::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A game in which a pawn is being dragged from e2 to e4.
+struct Dragging : GantryFixture {
+  explicit Dragging(TwinConfig config = quiet()) : GantryFixture(std::move(config)) {
+    start();
+    order("e4");
+    REQUIRE(until([this] { return dragging(); }));
+    pass(200ms);
+    REQUIRE(dragging());
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the piece was not picked up: seen by the sensors after the carry, fetched again") {
+  GantryFixture f;
+  f.start();
+  f.strike({FaultKind::FailedPickUp, 0, {}, {}});
+  REQUIRE(f.carry("e4"));
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("the piece was dropped half way: fetched again from where it lies") {
+  Dragging f;
+  f.strike({FaultKind::DroppedPiece, 0, {}, {}});
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("after three tries the person is asked, and play goes on when the piece stands") {
+  GantryFixture f;
+  f.start();
+  f.order("e4");
+  int tries = 0;
+  REQUIRE(f.until([&] {
+    if (f.dragging()) {
+      f.strike({FaultKind::DroppedPiece, 0, {}, {}});
+      ++tries;
+    }
+    return f.asked();
+  }));
+  CHECK(tries >= 3);
+  const auto request = f.all<backend_event::NeedsOperator>().front().requests.front();
+  CHECK(request.kind == OperatorRequest::Kind::PlacePiece);
+  CHECK(request.piece == *PieceTracker().at(12));
+  CHECK(request.to == Place::onSquare(28));
+  f.hand({{f.time.now() + 1s, *request.piece, std::nullopt},
+          {f.time.now() + 2s, *request.piece, f.board.where(request.to)}});
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+}
+
+TEST_CASE("ALARM in the middle of a carry: reset, home, scan, repair, go on") {
+  const int number = GENERATE(1, 2, 3);
+  CAPTURE(number);
+  Dragging f;
+  f.strike({FaultKind::Alarm, number, {}, {}});
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("the USB plug pulled and put back: fault shown at once, reconnect, home, scan, repair") {
+  const auto kind = GENERATE(FaultKind::EndOfFile, FaultKind::Unplugged);
+  CAPTURE(static_cast<int>(kind));
+  Dragging f;
+  const Instant pulled = f.time.now();
+  f.strike({kind, 0, 5s, {}});
+  REQUIRE(f.until([&] { return f.faulted(); }));
+  CHECK(f.time.now() - pulled < 100ms);
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("the USB plug pulled while a person thinks: shown at once, and all right when it is back") {
+  GantryFixture f;
+  f.start();
+  f.watch();
+  f.strike({FaultKind::Unplugged, 0, 5s, {}});
+  REQUIRE(f.until([&] { return f.faulted(); }));
+  REQUIRE(f.answered<backend_event::AllRight>(1min));
+}
+
+TEST_CASE("a lost ok, a late one, garbage: nothing is taken for another line's, and the carry arrives") {
+  const auto fault = GENERATE(values<Fault>({{FaultKind::LostOk, 0, {}, {}},
+                                             {FaultKind::LateOk, 0, 1500ms, {}},
+                                             {FaultKind::LateOk, 0, 8s, {}},
+                                             {FaultKind::Garbage, 40, {}, {}}}));
+  CAPTURE(static_cast<int>(fault.kind));
+  Dragging f;
+  f.strike(fault);
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("power cut at any G-code line: on start compare with the journal, repair, go on") {
+  // The lines of one carry, and a little beyond on both sides.
+  const int line = GENERATE(range(0, 12));
+  CAPTURE(line);
+  GantryFixture f;
+  f.start();
+  const int begun = f.twin.twin().controller().lines();
+  f.order("e4");
+  f.until([&] { return f.twin.twin().controller().lines() >= begun + line || !f.events.empty(); });
+  f.gantry.reset();
+  f.strike({FaultKind::PowerCut, 0, 3s, {}});
+  f.events.clear();
+  f.switchOn();
+  PieceTracker goal;
+  goal.apply(goal.effectsOf(Position{}, *parseSan(Position{}, "e4")));
+  f.gantry->prepareNewGame(false, ResetMode::Auto, goal.placement());
+  REQUIRE(f.answered<backend_event::Prepared>());
+  f.tracker = PieceTracker(f.all<backend_event::Prepared>().front().placement);
+  CHECK(f.tracker.placement().places == goal.placement().places);
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("a hand in the way: the head holds, and goes on when it is quiet and everything stands") {
+  Dragging f;
+  const PieceId rook = *PieceTracker().at(56);
+  const Point home = f.board.where(Place::onSquare(56));
+  f.hand({{f.time.now() + 50ms, rook, std::nullopt}, {f.time.now() + 1500ms, rook, home}});
+  REQUIRE(f.until([&] { return f.telemetry.machine.get()->state == MachineState::Held; }, 2s));
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("a hand that takes a piece away: the magnet goes off, the person is asked, and play goes on by itself") {
+  Dragging f;
+  const PieceId rook = *PieceTracker().at(56);
+  f.hand({{f.time.now() + 50ms, rook, std::nullopt}});
+  REQUIRE(f.answered<backend_event::NeedsOperator>(1min));
+  CHECK_FALSE(f.plant().energised());
+  const auto request = f.all<backend_event::NeedsOperator>().front().requests.front();
+  CHECK(request.piece == rook);
+  CHECK(request.to == Place::onSquare(56));
+  f.hand({{f.time.now() + 1s, rook, f.board.where(Place::onSquare(56))}});
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+}
+
+TEST_CASE("the gantry does not come back: play on by hand, and what to move is said") {
+  Dragging f;
+  f.strike({FaultKind::Unplugged, 0, 1h, {}});
+  REQUIRE(f.answered<backend_event::NeedsOperator>(2min));
+  const PieceId pawn = *PieceTracker().at(12);
+  const auto request = f.all<backend_event::NeedsOperator>().front().requests.front();
+  CHECK(request.kind == OperatorRequest::Kind::PlacePiece);
+  CHECK(request.piece == pawn);
+  CHECK(request.to == Place::onSquare(28));
+  f.hand({{f.time.now() + 1s, pawn, std::nullopt}, {f.time.now() + 2s, pawn, f.board.where(Place::onSquare(28))}});
+  REQUIRE(f.performed());
+  f.order("e5");
+  REQUIRE(f.answered<backend_event::NeedsOperator>(2min));
+  const PieceId black = *PieceTracker().at(52);
+  f.hand({{f.time.now() + 1s, black, std::nullopt}, {f.time.now() + 2s, black, f.board.where(Place::onSquare(36))}});
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+}
+
+TEST_CASE("homing fails: no motion, ever, before it succeeds") {
+  TwinConfig config = GantryFixture::quiet();
+  config.build.homesZFirst = true;
+  GantryFixture f(config);
+  f.gantry->prepareNewGame(true, ResetMode::Auto, Placement::standard());
+  f.position.play(*parseSan(f.position, "e4"));
+  f.until([&] { return f.faulted(); });
+  CHECK(f.all<backend_event::Fault>().front().error.code == "machine.homing");
+  f.events.clear();
+  f.order("e5");
+  f.pass(1min);
+  CHECK_FALSE(f.twin.twin().controller().positionKnown());
+  CHECK(f.plant().placement() == Placement::standard());
+  CHECK(f.asked());
+}
+
+TEST_CASE("one sensor is dead, stuck or flickers: it is worked around") {
+  const auto fault = GENERATE(values<Fault>(
+      {{FaultKind::StuckOff, 28, {}, {}}, {FaultKind::StuckOn, 44, {}, {}}, {FaultKind::Flicker, 20, {}, {}}}));
+  CAPTURE(static_cast<int>(fault.kind));
+  GantryFixture f;
+  f.start();
+  f.strike(fault);
+  f.pass(10s);
+  f.order("e4");
+  int answers = 0;
+  REQUIRE(f.until([&] {
+    // A person who sees that the piece stands says so.
+    if (static_cast<int>(f.all<backend_event::NeedsOperator>().size()) > answers) {
+      ++answers;
+      f.gantry->rescan(f.tracker.placement());
+    }
+    return !f.all<backend_event::Performed>().empty() || !f.all<backend_event::Scanned>().empty();
+  }));
+  CHECK_FALSE(f.plant().energised());
+}
