@@ -65,7 +65,8 @@ class Mischief {
     return byte;
   }
   std::string text() {
-    const std::size_t length = std::min<std::size_t>(take() % 32U, input_.size());
+    const std::size_t wanted = take() % 32U;
+    const std::size_t length = std::min(wanted, input_.size());
     std::string said(input_.substr(0, length));
     input_.remove_prefix(length);
     return said;
