@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table.h"
 
-#include "backend/sim_backend.h"
+#include "app/boards.h"
 
 namespace kirin {
 
@@ -16,13 +16,11 @@ Settings still() {
 
 }  // namespace
 
-Table::Table()
+TestTable::TestTable()
     : bridge_([this](SessionCommand command) { worker_->post(std::move(command)); }, time_, registry_),
       settings_(still(), {QStringLiteral("en"), QStringLiteral("de")}, [](const Settings&) {}),
-      thread_(std::make_unique<SessionThread>(
-          SessionThread::Config{folder_.path() / "games.sqlite", registry_, time_,
-                                [](const BoardWiring& board) { return std::make_unique<SimBackend>(board.answers); },
-                                realEngines(time_), bridge_.listener(), 7})) {
+      thread_(std::make_unique<SessionThread>(SessionThread::Config{
+          folder_.path() / "games.sqlite", registry_, time_, simBoard(), realEngines(time_), bridge_.listener(), 7})) {
   worker_ = thread_.get();
   SessionBridge::setInstance(&bridge_);
   SettingsBridge::setInstance(&settings_);
@@ -30,9 +28,9 @@ Table::Table()
   thread_->post(command::Leave{});
 }
 
-Table::~Table() { thread_.reset(); }
+TestTable::~TestTable() { thread_.reset(); }
 
-void Table::twoPeople(const QString& fen) {
+void TestTable::twoPeople(const QString& fen) {
   NewGameConfig config;
   config.players = {PlayerConfig::person(), PlayerConfig::person()};
   config.startFen = fen.toStdString();

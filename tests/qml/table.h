@@ -14,12 +14,12 @@
 namespace kirin {
 
 /// A real session behind the window: its worker, a simulated board, real engines, games in a folder of its own.
-class Table : public QObject {
+class TestTable : public QObject {
   Q_OBJECT
 
  public:
-  Table();
-  ~Table() override;
+  TestTable();
+  ~TestTable() override;
 
   /// A game of two people, so that a test plays both sides; empty FEN: the standard start.
   Q_INVOKABLE void twoPeople(const QString& fen = {});

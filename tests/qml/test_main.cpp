@@ -26,13 +26,13 @@ class Setup : public QObject {
   void qmlEngineAvailable(QQmlEngine* engine) {
     engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
     qmlRegisterSingletonInstance("Kirin.Test", 1, 0, "Harness", &harness_);
-    table_ = std::make_unique<kirin::Table>();
+    table_ = std::make_unique<kirin::TestTable>();
     qmlRegisterSingletonInstance("Kirin.Test", 1, 0, "Table", table_.get());
   }
 
  private:
   kirin::Harness harness_;
-  std::unique_ptr<kirin::Table> table_;
+  std::unique_ptr<kirin::TestTable> table_;
 };
 
 }  // namespace
