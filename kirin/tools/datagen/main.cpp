@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kirin-datagen: labelled games of the engine against itself, for kirin-train.
-#include "arguments.h"
+#include "common/arguments.h"
 #include "generate.h"
 
 #include <cstdio>

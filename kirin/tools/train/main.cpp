@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kirin-train: from labelled games to a net. docs/the-net.md has the recipe of the one that ships.
-#include "arguments.h"
+#include "common/arguments.h"
 #include "convert.h"
 #include "loss_plot.h"
 #include "quantise.h"

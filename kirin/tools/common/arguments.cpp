@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "arguments.h"
+#include "common/arguments.h"
 
 #include <algorithm>
 #include <charconv>
