@@ -359,6 +359,10 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Dein Zug bleibt nun doch stehen.</translation>
         </message>
         <message>
+            <source>Do you want to take back? Then say so on the screen.</source>
+            <translation>Möchtest du zurücknehmen? Dann sag es auf dem Bildschirm.</translation>
+        </message>
+        <message>
             <source>Too late: your move has been answered.</source>
             <translation>Zu spät: Dein Zug ist schon beantwortet.</translation>
         </message>
@@ -377,6 +381,10 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Odds need one person and one opponent of the board's.</source>
             <translation>Eine Vorgabe braucht einen Menschen und einen Gegner aus dem Brett.</translation>
+        </message>
+        <message>
+            <source>%1 goes only with --board %2.</source>
+            <translation>%1 geht nur mit --board %2.</translation>
         </message>
         <message>
             <source>Odds and a start position of your own exclude each other.</source>

@@ -1,17 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/boards.h"
 #include "app/data_folder.h"
 #include "app/personality.h"
 #include "app/session_thread.h"
 #include "app/settings.h"
 #include "app/sqlite_game_store.h"
-#include "backend/sim_backend.h"
+#include "base/files.h"
 #include "base/log.h"
+#include "board/board_profile_json.h"
 #include "ui/command_line.h"
 #include "ui/console.h"
 #include "ui/display.h"
 #include "ui/interrupts.h"
 #include "ui/library.h"
+#include "ui/machine_bridge.h"
 #include "ui/phrases.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
@@ -57,17 +60,36 @@ struct Kirin {
   const DataFolder& data;
   const Interrupts& interrupts;
   RealTime& time;
+  const SessionThread::BackendFactory& board;
+  const BoardTelemetry* telemetry;  ///< none: no machine under the board
+  const BoardProfile& profile;
 
   SessionThread::Config session(SessionListener listener) const {
-    return {data.games(),
-            registry,
-            time,
-            [](const BoardWiring& board) { return std::make_unique<SimBackend>(board.answers); },
-            realEngines(time),
-            std::move(listener),
-            randomNumber()};
+    return {data.games(), registry, time, board, realEngines(time), std::move(listener), randomNumber()};
   }
 };
+
+/// What the board is like: from the file that was named, the one in the data folder, or as the reference board.
+Result<BoardProfile> boardProfile(const Options& options, const DataFolder& data) {
+  std::error_code ignored;
+  if (!options.profile && !std::filesystem::exists(data.board(), ignored)) return BoardProfile{};
+  const auto text = readFile(options.profile.value_or(data.board()));
+  if (!text) return text.error();
+  return parseBoardProfile(*text);
+}
+
+Result<SessionThread::BackendFactory> boardFactory(const Options& options, const BoardProfile& profile, RealTime& time,
+                                                   BoardTelemetry& telemetry) {
+  if (options.board == "sim") return simBoard();
+  if (options.board == "gantry") {
+    SerialPortChoice port;
+    port.path = options.port.value_or("");
+    return gantryBoard(time, profile, port, &telemetry);
+  }
+  const auto faults = parseFaultNames(options.faults.value_or("none"));
+  if (!faults) return faults.error();
+  return twinBoard(time, profile, *faults, randomNumber(), &telemetry);
+}
 
 // ---- terminal
 // ---------------------------------------------------------------------------------------------------------
@@ -152,6 +174,9 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   };
   SettingsBridge settings(loaded ? loaded->settings : Settings{}, Translation::languages(), save);
   SettingsBridge::setInstance(&settings);
+  MachineBridge machine(nullptr);
+  machine.watch(kirin.telemetry, kirin.profile);
+  MachineBridge::setInstance(&machine);
   Translation translation;
   translation.use(settings.language());
 
@@ -166,6 +191,7 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   QObject::connect(&settings, &SettingsBridge::languageChanged, &engine, [&] {
     translation.use(settings.language());
     bridge.retranslate();
+    machine.retranslate();
     engine.retranslate();
   });
   bool failed = false;
@@ -228,7 +254,14 @@ int main(int argc, char** argv) {
   }
 
   RealTime time;
-  const Kirin kirin{*options, registry, start, *data, interrupts, time};
+  const auto profile = boardProfile(*options, *data);
+  if (!profile) return complain(Phrases::error(profile.error()), kRefused);
+  BoardTelemetry telemetry;
+  const auto board = boardFactory(*options, *profile, time, telemetry);
+  if (!board) return complain(Phrases::error(board.error()), kRefused);
+  const bool machine = options->board != "sim";
+  const Kirin kirin{*options, registry, start, *data, interrupts, time, *board, machine ? &telemetry : nullptr,
+                    *profile};
   qInstallMessageHandler(onQtMessage);
   if (options->console) {
     QCoreApplication app(argc, argv);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session_thread.h"
 
+#include "app/boards.h"
 #include "app/sqlite_game_store.h"
 #include "app/threaded_searches.h"
-#include "backend/sim_backend.h"
 #include "testing/qt_application.h"
 #include "testing/scripted_engine.h"
 #include "testing/temp_folder.h"
@@ -79,9 +79,7 @@ OpponentEngines::Factory endless(std::atomic<int>& running) {
   return [&running](const std::vector<std::string>&) { return std::make_unique<EndlessEngine>(running); };
 }
 
-SessionThread::BackendFactory simulated() {
-  return [](const BoardWiring& board) { return std::make_unique<SimBackend>(board.answers); };
-}
+SessionThread::BackendFactory simulated() { return simBoard(); }
 
 template <class Condition>
 void waitFor(Condition condition) {

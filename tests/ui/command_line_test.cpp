@@ -57,6 +57,15 @@ TEST_CASE("each option that is about a game starts one") {
   REQUIRE_FALSE(parsed({"--console", "--log", "debug", "--board", "sim"}).startsGame());
 }
 
+TEST_CASE("a board may be chosen, with what belongs to it") {
+  REQUIRE(parsed({}).board == "sim");
+  const Options gantry = parsed({"--board", "gantry", "--port", "/dev/ttyACM0"});
+  REQUIRE(gantry.board == "gantry");
+  REQUIRE(gantry.port == "/dev/ttyACM0");
+  REQUIRE_FALSE(gantry.startsGame());
+  REQUIRE(parsed({"--faults=drop,unplug", "--board=twin"}).faults == "drop,unplug");
+}
+
 TEST_CASE("a bad value is one line that names the option and what it takes") {
   const testing::TempFolder folder;
   const std::string file = folder.write("file", "x").string();
@@ -74,7 +83,13 @@ TEST_CASE("a bad value is one line that names the option and what it takes") {
       {{"--time", "999+3"}, "--time takes minutes+seconds, such as 5+3, or none, not \"999+3\"."},
       {{"--opponent", ""}, "--opponent takes the id of an opponent, such as novice, not \"\"."},
       {{"--fen", ""}, "--fen takes a start position in FEN, not \"\"."},
-      {{"--board", "gantry"}, "--board takes sim, not \"gantry\"."},
+      {{"--board", "crane"}, "--board takes sim, twin or gantry, not \"crane\"."},
+      {{"--port", "/dev/ttyUSB0"}, "--port goes only with --board gantry."},
+      {{"--port", "/dev/ttyUSB0", "--board", "twin"}, "--port goes only with --board gantry."},
+      {{"--faults", "drop", "--board", "gantry"}, "--faults goes only with --board twin."},
+      {{"--profile", file}, "--profile goes only with --board twin, gantry."},
+      {{"--board", "twin", "--profile", "/no/such/file"},
+       "--profile takes a file that describes a board, not \"/no/such/file\"."},
       {{"--log", "loud"}, "--log takes trace, debug, info, warn, error or off, not \"loud\"."},
       {{"--personalities", "/no/such/folder"}, "--personalities takes a folder of opponents, not \"/no/such/folder\"."},
       {{"--data", file}, "--data takes a folder to keep games and settings in, not \"" + file + "\"."},
@@ -147,8 +162,8 @@ TEST_CASE("an opponent nobody knows and a position nobody can play are refused b
 
 TEST_CASE("the help names every option") {
   const std::string help = helpText().toStdString();
-  for (const char* option : {"--odds", "--opponent", "--color", "--time", "--fen", "--board", "--personalities",
-                             "--data", "--console", "--log", "--version", "--help"}) {
+  for (const char* option : {"--odds", "--opponent", "--color", "--time", "--fen", "--board", "--port", "--profile",
+                             "--faults", "--personalities", "--data", "--console", "--log", "--version", "--help"}) {
     INFO(option);
     CHECK(help.find(option) != std::string::npos);
   }

@@ -20,7 +20,7 @@ std::string said(const Error& error) { return Phrases::error(error).toStdString(
 /// Every "what.kind" between quotes in the sources, comments included: headers list the codes that are put together at
 /// run time. Words of that shape that are something else are files, or belong to kirin-uci, which speaks English only.
 std::set<std::string> codesInTheSource() {
-  const std::set<std::string> files{"games.sqlite", "kirin.log", "settings.json"};
+  const std::set<std::string> files{"games.sqlite", "kirin.log", "board.json", "settings.json"};
   const std::regex code("\"([a-z]+\\.[a-z]+(-[a-z]+)*)\"");
   std::set<std::string> codes;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(KIRIN_SOURCE_DIR "/kirin/src")) {

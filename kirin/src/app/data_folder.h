@@ -19,6 +19,7 @@ class DataFolder {
 
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path games() const { return path_ / "games.sqlite"; }
+  std::filesystem::path board() const { return path_ / "board.json"; }
   std::filesystem::path settings() const { return path_ / "settings.json"; }
   std::filesystem::path personalities() const { return path_ / "personalities"; }
   std::filesystem::path logs() const { return path_ / "logs"; }

@@ -242,10 +242,8 @@ void GameSession::on(const backend_event::PromotionChosen& chosen) {
   if (promotion_) on(command::ChoosePromotion{chosen.piece});
 }
 
-void GameSession::on(const backend_event::TakebackOffered& offered) {
-  if (phase_ != SessionState::HumanTurn || paused_ || needsOperator_) return;
-  if (offered.plies == game_->takebackPlies()) takeback();
-}
+/// An offer: whoever put the pieces back says on the screen that it was meant.
+void GameSession::on(const backend_event::TakebackOffered&) { refuse("session.takeback-offered"); }
 
 void GameSession::on(const backend_event::GameOverOffered&) { refuse("session.kings-meet"); }
 

@@ -126,7 +126,7 @@ class GameSession {
   void on(const backend_event::Fault& fault);
   void on(const backend_event::AllRight&);
   void on(const backend_event::PromotionChosen& chosen);
-  void on(const backend_event::TakebackOffered& offered);
+  void on(const backend_event::TakebackOffered&);
   void on(const backend_event::GameOverOffered&);
 
   // Commands: session_commands.cpp

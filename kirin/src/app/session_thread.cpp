@@ -23,12 +23,11 @@ void SessionThread::post(SessionCommand command) {
 
 void SessionThread::run() {
   const Stores stores = openStores();
-  const auto backend =
-      config_.backend({[this](BackendEvent event) { inbox_.post(std::move(event)); },
-                       [this](MachineEvent event) { inbox_.post(std::move(event)); }, *stores.carries});
+  const Board board = config_.backend({[this](BackendEvent event) { inbox_.post(std::move(event)); },
+                                       [this](MachineEvent event) { inbox_.post(std::move(event)); }, *stores.carries});
   ThreadedSearches searches(config_.time, inbox_, OpponentEngines(config_.engines));
-  GameSession session(
-      {config_.time, inbox_, *backend, searches, config_.personalities, *stores.games, config_.listener, config_.seed});
+  GameSession session({config_.time, inbox_, *board.backend, searches, config_.personalities, *stores.games,
+                       config_.listener, config_.seed});
   session.run(config_.time);
 }
 

@@ -11,9 +11,6 @@
 
 namespace kirin {
 
-/// The session's worker: a QThread without an event loop that owns inbox, board, searches, store and session, and makes
-/// and unmakes all of them on itself. Create, start() and destroy it on the GUI thread; the destructor quits and waits.
-/// A window that must not block posts Quit and goes when finished() has been emitted.
 /// What a board is connected to. All of it outlives the board.
 struct BoardWiring {
   BackendSink answers;     ///< any thread
@@ -21,9 +18,17 @@ struct BoardWiring {
   ICarryJournal& journal;  ///< the worker's
 };
 
+/// The session's worker: a QThread without an event loop that owns inbox, board, searches, store and session, and makes
+/// and unmakes all of them on itself. Create, start() and destroy it on the GUI thread; the destructor quits and waits.
+/// A window that must not block posts Quit and goes when finished() has been emitted.
 class SessionThread final : public QThread {
  public:
-  using BackendFactory = std::function<std::unique_ptr<IBoardBackend>(const BoardWiring&)>;
+  /// A board, and the machine it drives, which goes after it.
+  struct Board {
+    std::shared_ptr<void> machine;
+    std::unique_ptr<IBoardBackend> backend;
+  };
+  using BackendFactory = std::function<Board(const BoardWiring&)>;
 
   struct Config {
     std::filesystem::path database;            ///< the file of games; opened on the worker

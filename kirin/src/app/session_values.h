@@ -156,6 +156,7 @@ struct GameOver {
 ///   "session.takeback-nobody"    no person plays
 ///   "session.takeback-waits"     kept: done as soon as it is your move again
 ///   "session.takeback-dropped"   the one that waited was withdrawn
+///   "session.takeback-offered"   the pieces were put back by hand: a takeback, if one is asked for now
 ///   "session.undo-late"          the answer to your move is decided already, or none of yours came last
 ///   "session.draw-repeated"      one offer a move
 ///   "session.draw-none"          no offer is open

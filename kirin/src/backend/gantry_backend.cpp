@@ -19,21 +19,27 @@ constexpr Duration kHandsQuiet = 2s;
 constexpr Duration kPatience = 30s;
 constexpr int kFailures = 4;
 
+/// The profile says how far off a hand puts a piece as a rule. Nothing may be touched by the exceptions either.
+GantryBackend::Parts careful(GantryBackend::Parts parts) {
+  parts.profile.pieces.placedByHand *= 3;
+  return parts;
+}
+
 }  // namespace
 
 GantryBackend::GantryBackend(Parts parts)
-    : parts_(std::move(parts)),
+    : parts_(careful(std::move(parts))),
       planner_(parts_.profile),
       inference_(parts_.profile.sensing),
       driver_(parts_.time, parts_.link, parts_.profile,
               [this](const GrblEvent& event) { std::visit([this](const auto& each) { on(each); }, event); }) {
-  table_ = Table::of(parts_.profile, Placement::standard(), parts_.profile.pieces.placedByHand);
+  table_ = Table::of(parts_.profile, Placement::standard(), byHand());
   auto entry = parts_.journal.read();
   if (!entry) {
     log::backend().error("where the pieces were is not known any more: {}", entry.error().debugText());
   } else if (*entry) {
     remembers_ = true;
-    table_ = Table::of(parts_.profile, (*entry)->placement, parts_.profile.pieces.placedByHand);
+    table_ = Table::of(parts_.profile, (*entry)->placement, byHand());
     limbo_ = (*entry)->underWay;
     if (limbo_) table_.put(parts_.profile, limbo_->operation.piece, Place::nowhere(), 0);
   }
@@ -73,6 +79,7 @@ void GantryBackend::prepareNewGame(bool, ResetMode mode, const Placement& placem
 void GantryBackend::watch(const Position& position, const MoveList& legalMoves, const Placement& placement) {
   watching_ = true;
   handsAsked_ = false;
+  taken_.reset();
   inference_.begin(position, legalMoves, placement, parts_.time.now());
   hearHands();
 }
@@ -297,6 +304,7 @@ void GantryBackend::hearHands() {
   while (const auto heard = inference_.next(parts_.time.now())) {
     if (!watching_) continue;
     if (const auto* made = std::get_if<hand_event::Decided>(&*heard)) {
+      taken_ = *made;
       parts_.sink(backend_event::HumanMove{made->move, made->lastEdge});
     } else if (const auto* undone = std::get_if<hand_event::Revoked>(&*heard)) {
       parts_.sink(backend_event::MoveTakenBack{undone->lastEdge});

@@ -95,6 +95,9 @@ class GantryBackend final : public IBoardBackend {
   bool adoptGoal(const Sight& sight);
   void guessPlacement(const Sight& sight);
   void askForSetUp(const Sight& sight);
+  double byHand() const { return parts_.profile.pieces.placedByHand; }
+  void followVictim(const Sight& sight);
+  void findStrays();
   bool planAhead();
   void carryNext();
   void carryAgain();
@@ -129,12 +132,13 @@ class GantryBackend final : public IBoardBackend {
   std::optional<Occupancy> askedAbout_;  ///< what was seen when a person was asked
 
   bool watching_ = false;
-  bool handsAsked_ = false;  ///< the inference has asked, and waits
-  SensorFrame frame_;        ///< as read
-  Occupancy believed_;       ///< the same, but for what is blind
-  Instant changedAt_{};      ///< when a sensor that counts changed last
-  Duration quiet_{};         ///< how long nothing must have changed
-  bool frameSince_ = false;  ///< one came since it began to look
+  bool handsAsked_ = false;                   ///< the inference has asked, and waits
+  std::optional<hand_event::Decided> taken_;  ///< the move hands made last, and where its victim went
+  SensorFrame frame_;                         ///< as read
+  Occupancy believed_;                        ///< the same, but for what is blind
+  Instant changedAt_{};                       ///< when a sensor that counts changed last
+  Duration quiet_{};                          ///< how long nothing must have changed
+  bool frameSince_ = false;                   ///< one came since it began to look
   bool sensorsDown_ = false;
 
   int failures_ = 0;  ///< one after the other

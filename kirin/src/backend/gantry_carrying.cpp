@@ -114,11 +114,10 @@ void GantryBackend::judgeRescan() {
 
 /// Everything stands where it is wanted, whoever did it.
 bool GantryBackend::adoptGoal(const Sight& now) {
-  const double byHand = parts_.profile.pieces.placedByHand;
-  if (!compare(Table::of(parts_.profile, goal_, byHand), now).none()) return false;
+  if (!compare(Table::of(parts_.profile, goal_, byHand()), now).none()) return false;
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
     const Place place = goal_.places[piece];
-    if (table_.placement.places[piece] != place) table_.put(parts_.profile, piece, place, byHand);
+    if (table_.placement.places[piece] != place) table_.put(parts_.profile, piece, place, byHand());
   }
   limbo_.reset();
   return true;
@@ -127,7 +126,7 @@ bool GantryBackend::adoptGoal(const Sight& now) {
 /// Without a memory only the usual places can be told from what the sensors see.
 void GantryBackend::guessPlacement(const Sight& now) {
   for (const Placement& usual : {goal_, Placement::standard(), Placement::stored()}) {
-    const Table table = Table::of(parts_.profile, usual, parts_.profile.pieces.placedByHand, table_.head);
+    const Table table = Table::of(parts_.profile, usual, byHand(), table_.head);
     if (!compare(table, now).none()) continue;
     table_ = table;
     limbo_.reset();
@@ -154,7 +153,7 @@ void GantryBackend::settleLimbo(const Sight& now) {
   if (arrived) {
     table_.put(parts_.profile, op.piece, op.to, parts_.profile.pieces.placedByMachine);
   } else if (now.full(op.from)) {
-    table_.put(parts_.profile, op.piece, op.from, parts_.profile.pieces.placedByHand);
+    table_.put(parts_.profile, op.piece, op.from, byHand());
   } else {
     return;
   }
@@ -182,7 +181,7 @@ bool GantryBackend::explain(const Sight& now) {
     if (table_.placement.places[piece].isNowhere() && !goal_.places[piece].isNowhere()) lost.push_back(piece);
   }
   const auto place = [&](PieceId piece, Place where) {
-    table_.put(parts_.profile, piece, where, parts_.profile.pieces.placedByHand);
+    table_.put(parts_.profile, piece, where, byHand());
     std::erase(lost, piece);
     std::erase(found.unexpected, where);
     if (limbo_ && limbo_->operation.piece == piece) {
@@ -203,8 +202,20 @@ bool GantryBackend::explain(const Sight& now) {
   return found.none();
 }
 
+/// What hands have taken they may have put into another slot than its own: it is fetched from there.
+void GantryBackend::followVictim(const Sight& now) {
+  if (!taken_ || !taken_->captured || !taken_->capturedAt.isSlot() || !now.full(taken_->capturedAt)) return;
+  for (PieceOperation& op : operations_) {
+    if (op.piece != *taken_->captured || op.to == taken_->capturedAt) continue;
+    table_.put(parts_.profile, op.piece, taken_->capturedAt, byHand());
+    op.from = taken_->capturedAt;
+  }
+  taken_.reset();
+}
+
 /// What hands have done already of what was asked is no work.
 bool GantryBackend::adoptHands(const Sight& now) {
+  followVictim(now);
   auto done = doneByHand(parts_.profile, table_, operations_, now);
   if (!done) {
     // A pawn may stand on its last square itself, waiting to be changed for the piece it becomes.
@@ -225,9 +236,16 @@ bool GantryBackend::adoptHands(const Sight& now) {
   }
   apply(parts_.profile, table_, operations_, *done);
   MotionPlan left{{}, goal_};
+  std::vector<OperatorRequest> strays;
   for (std::size_t i = 0; i < done->size(); ++i) {
-    if ((*done)[i] == ByHand::No) left.operations.push_back(operations_[i]);
+    const PieceOperation& op = operations_[i];
+    if ((*done)[i] == ByHand::No) left.operations.push_back(op);
+    if ((*done)[i] == ByHand::Gone) {
+      strays.push_back({OperatorRequest::Kind::PlacePiece, op.piece, Place::nowhere(), op.to});
+    }
   }
+  // Its place waits for it, but the game doesn't.
+  if (!strays.empty()) parts_.sink(backend_event::NeedsOperator{std::move(strays), false});
   operations_.clear();
   if (left.empty()) return true;
   if (driver_.head()) table_.head = *driver_.head();
@@ -238,10 +256,23 @@ bool GantryBackend::adoptHands(const Sight& now) {
   return true;
 }
 
+/// Objects that hands took away instead of to their places: those that are wanted elsewhere now are there, or nobody
+/// knows where they are.
+void GantryBackend::findStrays() {
+  const Sight now = sight();
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    const auto i = static_cast<std::size_t>(piece);
+    const Place place = table_.placement.places[i];
+    if (place.isNowhere() || table_.standing[i] || place == goal_.places[i]) continue;
+    table_.put(parts_.profile, piece, now.full(place) ? place : Place::nowhere(), byHand());
+  }
+}
+
 /// From where everything is to where it is to be. False when a person was asked instead.
 bool GantryBackend::planAhead() {
   if (table_.placement.places == goal_.places) return true;
   if (driver_.head()) table_.head = *driver_.head();
+  findStrays();
   const bool interchange = job_ == Job::Prepare && isBeginning(goal_);
   const SetupPlan setup = planSetup(table_.placement, goal_, interchange, parts_.profile, table_.head);
   if (!setup.missing.empty()) {

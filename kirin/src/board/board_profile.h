@@ -37,7 +37,7 @@ struct BoardProfile {
     /// Diameters of the bases, by PieceType.
     std::array<double, 6> bases{16, 18, 18, 18, 18, 18};
     double placedByMachine = 0.3;  ///< how far off its centre a piece may stand that the machine put there
-    double placedByHand = 3.0;     ///< or a hand
+    double placedByHand = 3.0;     ///< or a hand, two times out of three
     double margin = 0.3;           ///< least gap between two bases beyond that
     double centring = 1.0;         ///< how far off the magnet a piece may stay when it is picked up
     double lag = 2.0;              ///< a dragged piece trails the magnet by up to this

@@ -47,7 +47,21 @@ const std::vector<Option>& allOptions() {
       {"--time", "minutes+seconds, such as 5+3, or none", [](auto v) { return parseTimeControl(v).ok(); },
        [](Options& o, std::string v) { o.time = std::move(v); }},
       {"--fen", "a start position in FEN", notEmpty, [](Options& o, std::string v) { o.fen = std::move(v); }},
-      {"--board", "sim", [](auto v) { return v == "sim"; }, [](Options&, const std::string&) {}},
+      {"--board", "sim, twin or gantry",
+       [](auto v) {
+         return oneOf(v, {"sim", "twin", "gantry"});
+       },
+       [](Options& o, std::string v) { o.board = std::move(v); }},
+      {"--port", "a serial port, such as /dev/ttyUSB0", notEmpty,
+       [](Options& o, std::string v) { o.port = std::move(v); }},
+      {"--profile", "a file that describes a board",
+       [](auto v) {
+         std::error_code ignored;
+         return std::filesystem::is_regular_file(v, ignored);
+       },
+       [](Options& o, std::string v) { o.profile = std::move(v); }},
+      {"--faults", "names of faults, with commas between", notEmpty,
+       [](Options& o, std::string v) { o.faults = std::move(v); }},
       {"--personalities", "a folder of opponents",
        [](auto v) {
          std::error_code ignored;
@@ -104,6 +118,9 @@ Result<Options> parseCommandLine(const std::vector<std::string>& arguments) {
     option->store(options, std::move(value));
   }
   if (options.odds && options.fen) return Error{"option.odds-fen", {}};
+  if (options.port && options.board != "gantry") return Error{"option.board", {"--port", "gantry"}};
+  if (options.faults && options.board != "twin") return Error{"option.board", {"--faults", "twin"}};
+  if (options.profile && options.board == "sim") return Error{"option.board", {"--profile", "twin, gantry"}};
   return options;
 }
 
@@ -141,7 +158,10 @@ QString helpText() {
       "  --fen FEN                  a start position, not with --odds\n"
       "\n"
       "  --console                  play in this terminal, without a window\n"
-      "  --board sim                the board to play on: so far the simulated one\n"
+      "  --board sim|twin|gantry    on the screen alone, with a simulated machine, or the real one (sim)\n"
+      "  --port DEV                 the machine's serial port; looked for otherwise\n"
+      "  --profile FILE             a board.json: what this board is like\n"
+      "  --faults NAME,...          what is to go wrong with the simulated machine\n"
       "  --personalities DIR        a folder of opponents, instead of your own\n"
       "  --data DIR                 where games and settings are kept\n"
       "  --log LEVEL                trace, debug, info, warn, error or off (info)\n"

@@ -25,6 +25,12 @@ struct Options {
   std::optional<std::filesystem::path> data;           ///< absent: DataFolder::standardPath()
   std::optional<std::filesystem::path> personalities;  ///< instead of the user's folder
 
+  // The board to play on: "sim", "twin" (a simulated machine), "gantry" (the real one).
+  std::string board = "sim";
+  std::optional<std::string> port;               ///< gantry: the controller's serial port; absent: looked for
+  std::optional<std::filesystem::path> profile;  ///< twin, gantry: a board.json instead of the one in the data folder
+  std::optional<std::string> faults;             ///< twin: what is to go wrong
+
   // A game to begin without the menus, if any of these is given.
   std::optional<std::string> opponent;
   std::optional<std::string> color;
@@ -36,7 +42,8 @@ struct Options {
 };
 
 /// Reads `--option value` and `--option=value`. Every value is checked as far as that needs no file but the folder of
-/// --personalities. Errors: "option.*" (args: the option, the value, what it takes).
+/// --personalities. Errors: "option.*" (args: the option, the value, what it takes), "option.board" (args: the option,
+/// the boards it goes with).
 Result<Options> parseCommandLine(const std::vector<std::string>& arguments);
 
 /// The game those options start: novice, White for the person, untimed, unless they say otherwise. `dice` decides a

@@ -216,7 +216,10 @@ void Console::take(const SessionEvent& event) {
     say(Phrases::error(notice->error));
   } else if (const auto* scanned = std::get_if<BoardScanned>(&event)) {
     say(Phrases::scanned(scanned->matches));
-  } else if (isOneOf<OperatorNeeded>(event) || (view_.paused() && !wasPaused)) {
+  } else if (const auto* needed = std::get_if<OperatorNeeded>(&event);
+             needed && view_.state() != SessionState::NeedsOperator) {
+    for (const OperatorRequest& request : needed->requests) say(Phrases::request(request));
+  } else if (needed || (view_.paused() && !wasPaused)) {
     say(stateStrip(view_, parts_.registry).text);
   }
 }

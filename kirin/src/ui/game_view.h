@@ -78,7 +78,9 @@ class GameView {
   void on(const TakebackInfo& takeback);
   void on(const DrawOffered& offered) { drawOffer_ = offered.by; }
   void on(const DrawDeclined&) { drawOffer_.reset(); }
-  void on(const OperatorNeeded& needed) { requests_ = needed.requests; }
+  void on(const OperatorNeeded& needed) {
+    if (state_ == SessionState::NeedsOperator) requests_ = needed.requests;
+  }
   void on(const PromotionPending& pending) { promotion_ = pending; }
   void on(const GameOver& over);
   void on(const Notice&) {}

@@ -106,7 +106,9 @@ void SessionBridge::react(const SessionEvent& event) {
     setPremove(std::nullopt);
   } else if (std::holds_alternative<DrawOffered>(event)) {
     if (facts_.draw.offered) emit sound(QStringLiteral("notify"));
-  } else if (std::holds_alternative<OperatorNeeded>(event)) {
+  } else if (const auto* needed = std::get_if<OperatorNeeded>(&event)) {
+    const bool goesOn = view_.state() != SessionState::NeedsOperator;
+    if (goesOn && !needed->requests.empty()) emit notice(Phrases::request(needed->requests.front()));
     emit sound(QStringLiteral("notify"));
   } else if (std::holds_alternative<GameOver>(event)) {
     setPremove(std::nullopt);
