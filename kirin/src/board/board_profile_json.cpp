@@ -121,7 +121,7 @@ class Reader {
     if (value == nullptr) return;
     field.reset();
     if (value->is_null()) return;
-    field.emplace();
+    field = Part{};
     Reader inner(*value, jsonPointer(pointer_, key), error_);
     describe(inner, *field);
     inner.finish();

@@ -15,7 +15,6 @@ namespace {
 constexpr Duration kAlarmPause = std::chrono::milliseconds(500);  ///< GRBL waits for its message to get out
 constexpr double kDrift = 5000;                                   ///< mm/s2 that a head without current slows down with
 constexpr double kSearch = 1.5;                                   ///< travels to look for a switch
-constexpr double kLocate = 5;                                     ///< pull-offs to look for it again, slowly
 constexpr Duration kOffsetWrite = std::chrono::milliseconds(47);  ///< 14 bytes of EEPROM
 
 double seconds(Duration d) { return static_cast<double>(d.count()) / 1e9; }
