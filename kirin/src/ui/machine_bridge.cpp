@@ -65,6 +65,9 @@ void MachineBridge::setInstance(MachineBridge* bridge) { theMachine = bridge; }
 void MachineBridge::watch(const BoardTelemetry* telemetry, BoardProfile profile) {
   telemetry_ = telemetry;
   profile_ = std::move(profile);
+  for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor) {
+    spots_[static_cast<std::size_t>(sensor)] = inSquares(profile_.where(placeOfSensor(sensor)));
+  }
   facts_ = {};
   facts_.placement = Placement::standard();
   head_.reset();
@@ -77,9 +80,12 @@ void MachineBridge::watch(const BoardTelemetry* telemetry, BoardProfile profile)
 
 void MachineBridge::look() {
   if (!telemetry_) return;
-  const auto facts = telemetry_->machine.get();
+  auto facts = telemetry_->machine.get();
   const auto plant = telemetry_->plant.get();
-  if (facts) facts_ = *facts;
+  const bool told = facts && (facts->state != facts_.state || facts->carrying != facts_.carrying ||
+                              facts->unhealthy != facts_.unhealthy || facts->carriesDone != facts_.carriesDone ||
+                              facts->carriesToDo != facts_.carriesToDo);
+  if (facts) facts_ = std::move(*facts);
 
   // Where there is a plant, its truth is shown, and not what is believed of it.
   std::optional<Point> head;
@@ -96,7 +102,7 @@ void MachineBridge::look() {
   }
   showPlaces();
   showPieces(plant);
-  emit stateChanged();
+  if (told) emit stateChanged();
 }
 
 /// Straight from the corners, whichever way the axes of the machine run.
@@ -113,8 +119,8 @@ void MachineBridge::showPlaces() {
   std::vector<MachinePlaceRow> rows;
   for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor) {
     const Place place = placeOfSensor(sensor);
-    const Point at = inSquares(profile_.where(place));
     const auto bit = static_cast<std::size_t>(sensor);
+    const Point at = spots_[bit];
     rows.push_back({at.x, at.y, place.isSquare() ? place.square() : -1, facts_.sensors[bit], facts_.unhealthy[bit]});
   }
   places_.show(std::move(rows));
@@ -135,7 +141,7 @@ void MachineBridge::showPieces(const std::optional<PlantFacts>& plant) {
     } else if (place.isNowhere()) {
       row.present = false;
     } else {
-      const Point at = inSquares(profile_.where(place));
+      const Point at = spots_[static_cast<std::size_t>(sensorOf(place))];
       row.file = at.x, row.rank = at.y;
     }
     rows.push_back(std::move(row));

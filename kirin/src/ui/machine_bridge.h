@@ -122,6 +122,7 @@ class MachineBridge : public QObject {
 
   const BoardTelemetry* telemetry_ = nullptr;
   BoardProfile profile_;
+  std::array<Point, kSensorCount> spots_{};  ///< the middle of each place, in squares
   MachineFacts facts_;
   std::optional<Point> head_;  ///< in squares
   bool magnetOn_ = false;
