@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "chess/fen.h"
 
+#include "chess/notation.h"
 #include "chess/position_builder.h"
 
 #include <catch2/catch.hpp>
@@ -98,6 +99,17 @@ TEST_CASE("ordinary castling leaves Chess960 off, file letters switch it on") {
 TEST_CASE("an en passant square nobody can use is read and not written") {
   CHECK(toFen(*parseFen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")) ==
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+}
+
+TEST_CASE("a game played on from the largest clocks can still be written and read") {
+  const Position last = *parseFen("7k/8/1r6/8/8/P7/8/7K b - - 999999 999999");
+  const auto move = parseUci(last, "b6b5");
+  REQUIRE(move);
+  const Position next = last.after(*move);
+  const auto read = parseFen(toFen(next));
+  REQUIRE(read);
+  CHECK(read->key() == next.key());
+  CHECK(toFen(*read) == toFen(next));
 }
 
 TEST_CASE("a builder refuses a right without its rook and gives a sane position only") {

@@ -13,6 +13,7 @@ namespace kirin {
 
 namespace {
 
+/// The largest either clock may be in text: a game played on from there goes on counting, and writes this.
 constexpr int kLargestClock = 999999;
 
 std::vector<std::string_view> splitFields(std::string_view text) {
@@ -161,7 +162,8 @@ std::string toFen(const Position& position) {
   }
   fen += position.sideToMove() == Color::White ? " w " : " b ";
   fen += castlingField(position) + ' ' + squareName(position.enPassant());
-  return fen + ' ' + std::to_string(position.halfmoveClock()) + ' ' + std::to_string(position.fullmoveNumber());
+  const auto clock = [](int count) { return std::to_string(std::min(count, kLargestClock)); };
+  return fen + ' ' + clock(position.halfmoveClock()) + ' ' + clock(position.fullmoveNumber());
 }
 
 }  // namespace kirin

@@ -20,7 +20,7 @@ inline constexpr std::string_view kStartFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP
 Result<Position> parseFen(std::string_view text);
 
 /// The en passant square is written only where it can be taken; in Chess960 rooks are named by their files
-/// (Shredder-FEN).
+/// (Shredder-FEN). What is written can be read: a clock past the reader's largest is written as that.
 std::string toFen(const Position& position);
 
 }  // namespace kirin
