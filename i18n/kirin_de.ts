@@ -3,6 +3,18 @@
 <TS version="2.1" language="de_DE" sourcelanguage="en">
     <context>
         <name>App</name>
+        <message>
+            <source>The game is copied.</source>
+            <translation>Die Partie ist kopiert.</translation>
+        </message>
+        <message>
+            <source>The position is copied.</source>
+            <translation>Die Stellung ist kopiert.</translation>
+        </message>
+        <message>
+            <source>Review</source>
+            <translation>Analyse</translation>
+        </message>
     <message>
         <source>You against %1</source>
         <translation>Du gegen %1</translation>
@@ -52,6 +64,29 @@
         <message>
             <source>Ahead by %1 in pawns</source>
             <translation>Um %1 Bauern voraus</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChanceGraph</name>
+        <message>
+            <source>White's chances through the game</source>
+            <translation>Die Aussichten von Weiß im Lauf der Partie</translation>
+        </message>
+        <message>
+            <source>After half-move %1 of %2</source>
+            <translation>Nach Halbzug %1 von %2</translation>
+        </message>
+        <message>
+            <source>No move was played.</source>
+            <translation>Es wurde kein Zug gespielt.</translation>
+        </message>
+        <message>
+            <source>Kirin looks at the game.</source>
+            <translation>Kirin sieht sich die Partie an.</translation>
+        </message>
+        <message>
+            <source>Nothing is judged yet.</source>
+            <translation>Noch ist nichts bewertet.</translation>
         </message>
     </context>
     <context>
@@ -112,7 +147,22 @@ quit       leave; an unfinished game is kept</source>
         </message>
     </context>
     <context>
+        <name>EvaluationBar</name>
+        <message>
+            <source>Evaluation: not known yet</source>
+            <translation>Bewertung: noch nicht bekannt</translation>
+        </message>
+        <message>
+            <source>Evaluation: %1</source>
+            <translation>Bewertung: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>GameOverSheet</name>
+        <message>
+            <source>Review the game</source>
+            <translation>Partie analysieren</translation>
+        </message>
         <message>
             <source>The last move was %1.</source>
             <translation>Der letzte Zug war %1.</translation>
@@ -174,6 +224,37 @@ quit       leave; an unfinished game is kept</source>
         <message>
             <source>Settings</source>
             <translation>Einstellungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>MarkBadge</name>
+        <message>
+            <source>opening theory</source>
+            <translation>Eröffnungstheorie</translation>
+        </message>
+        <message>
+            <source>best move</source>
+            <translation>bester Zug</translation>
+        </message>
+        <message>
+            <source>only move</source>
+            <translation>einziger Zug</translation>
+        </message>
+        <message>
+            <source>inaccuracy</source>
+            <translation>Ungenauigkeit</translation>
+        </message>
+        <message>
+            <source>mistake</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>blunder</source>
+            <translation>grober Fehler</translation>
+        </message>
+        <message>
+            <source>missed win</source>
+            <translation>verpasster Gewinn</translation>
         </message>
     </context>
     <context>
@@ -286,6 +367,18 @@ quit       leave; an unfinished game is kept</source>
     </context>
     <context>
         <name>Phrases</name>
+        <message>
+            <source>Line %1 of the openings is not a code, a name and moves.</source>
+            <translation>Zeile %1 der Eröffnungen ist nicht Kürzel, Name und Züge.</translation>
+        </message>
+        <message>
+            <source>Line %2 of the openings: %1 is no move there.</source>
+            <translation>Zeile %2 der Eröffnungen: %1 ist dort kein Zug.</translation>
+        </message>
+        <message>
+            <source>Line %2 of the openings ends where &quot;%1&quot; does.</source>
+            <translation>Zeile %2 der Eröffnungen endet, wo „%1“ endet.</translation>
+        </message>
         <message>
             <source>Usage: kirin [options]
 
@@ -1185,6 +1278,34 @@ A chess board that moves its own pieces. Any option of the first group starts a 
     <context>
         <name>Questions</name>
         <message>
+            <source>What do you want to do?</source>
+            <translation>Was möchtest du tun?</translation>
+        </message>
+        <message>
+            <source>Turn the board</source>
+            <translation>Brett drehen</translation>
+        </message>
+        <message>
+            <source>Save the game as PGN</source>
+            <translation>Partie als PGN speichern</translation>
+        </message>
+        <message>
+            <source>Copy the game as PGN</source>
+            <translation>Partie als PGN kopieren</translation>
+        </message>
+        <message>
+            <source>Copy the position as FEN</source>
+            <translation>Stellung als FEN kopieren</translation>
+        </message>
+        <message>
+            <source>Stop looking at the game</source>
+            <translation>Analyse anhalten</translation>
+        </message>
+        <message>
+            <source>Look at the game to the end</source>
+            <translation>Partie zu Ende analysieren</translation>
+        </message>
+        <message>
             <source>Resign this game?</source>
             <translation>Diese Partie aufgeben?</translation>
         </message>
@@ -1275,6 +1396,242 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Look at the board again</source>
             <translation>Noch einmal aufs Brett sehen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewPage</name>
+        <message>
+            <source>The game is being read.</source>
+            <translation>Die Partie wird gelesen.</translation>
+        </message>
+        <message>
+            <source>%1 – %2, %3</source>
+            <translation>%1 – %2, %3</translation>
+        </message>
+        <message>
+            <source>Kirin looks at the game: %1 %</source>
+            <translation>Kirin sieht sich die Partie an: %1 %</translation>
+        </message>
+        <message>
+            <source>The position before the first move.</source>
+            <translation>Die Stellung vor dem ersten Zug.</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>What is shown</source>
+            <translation>Was gezeigt wird</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>Übersicht</translation>
+        </message>
+        <message>
+            <source>To the start</source>
+            <translation>Zum Anfang</translation>
+        </message>
+        <message>
+            <source>One move back</source>
+            <translation>Einen Zug zurück</translation>
+        </message>
+        <message>
+            <source>One move on</source>
+            <translation>Einen Zug weiter</translation>
+        </message>
+        <message>
+            <source>To the end</source>
+            <translation>Zum Ende</translation>
+        </message>
+        <message>
+            <source>Show the summary</source>
+            <translation>Übersicht zeigen</translation>
+        </message>
+        <message>
+            <source>Show the moves</source>
+            <translation>Züge zeigen</translation>
+        </message>
+        <message>
+            <source>Enough</source>
+            <translation>Genug</translation>
+        </message>
+        <message>
+            <source>Retry errors</source>
+            <translation>Fehler üben</translation>
+        </message>
+        <message>
+            <source>Show it</source>
+            <translation>Zeig es</translation>
+        </message>
+        <message>
+            <source>Play from here</source>
+            <translation>Ab hier spielen</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewSheet</name>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewSummary</name>
+        <message>
+            <source>Summary</source>
+            <translation>Übersicht</translation>
+        </message>
+        <message>
+            <source>%1: White %2, Black %3</source>
+            <translation>%1: Weiß %2, Schwarz %3</translation>
+        </message>
+        <message>
+            <source>White</source>
+            <translation>Weiß</translation>
+        </message>
+        <message>
+            <source>Black</source>
+            <translation>Schwarz</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewWords</name>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>Opening theory</source>
+            <translation>Eröffnungstheorie</translation>
+        </message>
+        <message>
+            <source>Best moves</source>
+            <translation>Beste Züge</translation>
+        </message>
+        <message>
+            <source>Only moves found</source>
+            <translation>Einzige Züge gefunden</translation>
+        </message>
+        <message>
+            <source>Good moves</source>
+            <translation>Gute Züge</translation>
+        </message>
+        <message>
+            <source>Inaccuracies</source>
+            <translation>Ungenauigkeiten</translation>
+        </message>
+        <message>
+            <source>Mistakes</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Blunders</source>
+            <translation>Grobe Fehler</translation>
+        </message>
+        <message>
+            <source>Missed wins</source>
+            <translation>Verpasste Gewinne</translation>
+        </message>
+        <message>
+            <source>%1 is opening theory.</source>
+            <translation>%1 ist Eröffnungstheorie.</translation>
+        </message>
+        <message>
+            <source>%1 was the best move.</source>
+            <translation>%1 war der beste Zug.</translation>
+        </message>
+        <message>
+            <source>%1 was the only good move.</source>
+            <translation>%1 war der einzige gute Zug.</translation>
+        </message>
+        <message>
+            <source>%1 was a good move.</source>
+            <translation>%1 war ein guter Zug.</translation>
+        </message>
+        <message>
+            <source>%1 was inaccurate and cost %2 of the chances. %3 was best.</source>
+            <translation>%1 war ungenau und kostete %2 der Aussichten. Am besten war %3.</translation>
+        </message>
+        <message>
+            <source>%1 was a mistake and cost %2 of the chances. %3 was best.</source>
+            <translation>%1 war ein Fehler und kostete %2 der Aussichten. Am besten war %3.</translation>
+        </message>
+        <message>
+            <source>%1 was a blunder and cost %2 of the chances. %3 was best.</source>
+            <translation>%1 war ein grober Fehler und kostete %2 der Aussichten. Am besten war %3.</translation>
+        </message>
+        <message>
+            <source>%1 let the win slip and cost %2 of the chances. %3 was best.</source>
+            <translation>%1 ließ den Gewinn entgleiten und kostete %2 der Aussichten. Am besten war %3.</translation>
+        </message>
+        <message>
+            <source>You try %1: %2.</source>
+            <translation>Du versuchst %1: %2.</translation>
+        </message>
+        <message>
+            <source>You try %1.</source>
+            <translation>Du versuchst %1.</translation>
+        </message>
+        <message>
+            <source>There is no error to do better.</source>
+            <translation>Es gibt keinen Fehler zu verbessern.</translation>
+        </message>
+        <message>
+            <source>That was all. You solved %1 of %2 at the first try.</source>
+            <translation>Das waren alle. Du hast %1 von %2 beim ersten Versuch gelöst.</translation>
+        </message>
+        <message>
+            <source>%1 of %2: find something better than %3.</source>
+            <translation>%1 von %2: Finde etwas Besseres als %3.</translation>
+        </message>
+        <message>
+            <source>Kirin looks at your move.</source>
+            <translation>Kirin prüft deinen Zug.</translation>
+        </message>
+        <message>
+            <source>Right, that is better.</source>
+            <translation>Richtig, das ist besser.</translation>
+        </message>
+        <message>
+            <source>That is not better. Try again, or have it shown.</source>
+            <translation>Das ist nicht besser. Versuch es noch einmal, oder lass es dir zeigen.</translation>
+        </message>
+        <message>
+            <source>%1 was best.</source>
+            <translation>Am besten war %1.</translation>
+        </message>
+        <message>
+            <source>Accuracy</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>in the opening</source>
+            <translation>in der Eröffnung</translation>
+        </message>
+        <message>
+            <source>in the middlegame</source>
+            <translation>im Mittelspiel</translation>
+        </message>
+        <message>
+            <source>in the endgame</source>
+            <translation>im Endspiel</translation>
+        </message>
+        <message>
+            <source>The game is saved as %1.</source>
+            <translation>Die Partie ist gespeichert als %1.</translation>
         </message>
     </context>
     <context>

@@ -147,19 +147,21 @@ TEST_CASE("a file of a later Kirin is left alone") {
   REQUIRE(openOrFail(file)->begin(fullGame()).ok());
   execute(file, "PRAGMA user_version=999");
   REQUIRE(SqliteGameStore::open(file).error().code == "store.newer");
-  execute(file, "PRAGMA user_version=2");
+  execute(file, "PRAGMA user_version=3");
   REQUIRE(openOrFail(file)->list()->size() == 1);
 }
 
-TEST_CASE("a file from before there was a machine is given its journal") {
+TEST_CASE("a file from before there was a machine is given its journal, and a place for reviews") {
   TempFolder folder;
   const auto file = folder / "games.sqlite";
   REQUIRE(openOrFail(file)->begin(fullGame()).ok());
   execute(file, "DROP TABLE carry_journal");
+  execute(file, "DROP TABLE reviews");
   execute(file, "PRAGMA user_version=1");
   const auto store = openOrFail(file);
   REQUIRE(store->list()->size() == 1);
   REQUIRE_FALSE(store->read()->has_value());
+  REQUIRE(store->readReview(1)->empty());
 }
 
 TEST_CASE("the carry under way comes back as it was written, and one that can't be read is refused") {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/game_store.h"
+#include "app/opening_table.h"
 
 #include <fmt/format.h>
 
@@ -45,6 +46,12 @@ PgnGame toPgn(const StoredGame& game) {
   pgn.setTag("Result", std::string(toString(pgn.result)));
   pgn.setTag("TimeControl", timeControlOf(game.config.timeControl));
   pgn.setTag("Termination", terminationOf(game.end));
+  GameLine line(game.start);
+  for (const StoredPly& ply : game.plies) line.play(ply.move);
+  if (const Opening* opening = OpeningTable::builtin().openingOf(line)) {
+    pgn.setTag("ECO", opening->eco);
+    pgn.setTag("Opening", opening->name);
+  }
 
   Color side = game.start.sideToMove();
   for (const StoredPly& ply : game.plies) {

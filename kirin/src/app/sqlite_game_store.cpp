@@ -48,6 +48,9 @@ constexpr std::array kMigrations{
     "  PRIMARY KEY (game, ply)) WITHOUT ROWID;"
     "CREATE INDEX unfinished_games ON games (id) WHERE reason IS NULL;",
     "CREATE TABLE carry_journal (only INTEGER PRIMARY KEY CHECK (only = 1), entry TEXT NOT NULL);",
+    "CREATE TABLE reviews ("
+    "  game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
+    "  judgements TEXT NOT NULL);",
 };
 
 constexpr int kSqliteCorrupt = 11;
@@ -253,6 +256,17 @@ Result<std::optional<GameId>> SqliteGameStore::latestUnfinished() {
   std::optional<GameId> id;
   if (query->next()) id = query->value(0).toLongLong();
   return id;
+}
+
+Result<std::string> SqliteGameStore::readReview(GameId id) {
+  auto query = run("SELECT judgements FROM reviews WHERE game = ?", {QVariant::fromValue(id)});
+  if (!query) return query.error();
+  return query->next() ? query->value(0).toString().toStdString() : std::string();
+}
+
+Result<void> SqliteGameStore::writeReview(GameId id, const std::string& text) {
+  return execute("INSERT OR REPLACE INTO reviews (game, judgements) VALUES (?, ?)",
+                 {QVariant::fromValue(id), QString::fromStdString(text)});
 }
 
 Result<void> SqliteGameStore::write(const JournalEntry& entry) {

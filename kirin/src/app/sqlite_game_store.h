@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/game_store.h"
+#include "app/review_store.h"
 #include "backend/carry_journal.h"
 
 #include <QSqlDatabase>
@@ -14,9 +15,10 @@ class QSqlQuery;
 
 namespace kirin {
 
-/// Games, and the journal of carries, in one SQLite file (WAL, synchronous=FULL): what a call has written is on the
-/// disk when it returns. An instance belongs to the thread that opened it; any number of them may have the file open.
-class SqliteGameStore final : public IGameStore, public ICarryJournal {
+/// Games, their reviews and the journal of carries in one SQLite file (WAL, synchronous=FULL): what a call has written
+/// is on the disk when it returns. An instance belongs to the thread that opened it; any number of them may have the
+/// file open.
+class SqliteGameStore final : public IGameStore, public IReviewStore, public ICarryJournal {
  public:
   struct Opened {
     std::unique_ptr<SqliteGameStore> store;
@@ -41,6 +43,9 @@ class SqliteGameStore final : public IGameStore, public ICarryJournal {
   Result<StoredGame> load(GameId id) override;
   Result<std::vector<GameSummary>> list() override;
   Result<std::optional<GameId>> latestUnfinished() override;
+
+  Result<std::string> readReview(GameId id) override;
+  Result<void> writeReview(GameId id, const std::string& text) override;
 
   Result<void> write(const JournalEntry& entry) override;
   Result<std::optional<JournalEntry>> read() override;

@@ -86,6 +86,12 @@ constexpr std::array kErrorPhrases{
         "time.range",
         QT_TRANSLATE_NOOP("Phrases", "The time %1 is out of range: at most 180 minutes and 180 seconds a move.")},
 
+    // Openings (app/opening_table.h)
+    ErrorPhrase{"openings.line",
+                QT_TRANSLATE_NOOP("Phrases", "Line %1 of the openings is not a code, a name and moves.")},
+    ErrorPhrase{"openings.move", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the openings: %1 is no move there.")},
+    ErrorPhrase{"openings.twice", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the openings ends where \"%1\" does.")},
+
     // Opponents (engine/engine.h, app/personality.h)
     ErrorPhrase{"engine.start",
                 QT_TRANSLATE_NOOP("Phrases", "The opponent's program %1 can't be started (%2). Resume tries again.")},
