@@ -269,9 +269,12 @@ TEST_CASE("two captures of which both victims were lifted are told apart by the 
   open.waits(10s);
   REQUIRE(open.decided().empty());
   REQUIRE(open.told<hand_event::WhichMove>().at(0).moves.size() == 2);
-  open.does("P s:P4");
+  open.does("P s:P4");  // its slot, or a wrong one for the piece that was exchanged last
+  open.waits(10s);
+  REQUIRE(open.decided().empty());
+  open.does("L s:P4 P s:P6");
   open.waits(5s);
-  REQUIRE(open.decided() == Moves{"exd5"});
+  REQUIRE(open.decided() == Moves{"exf5"});
 }
 
 TEST_CASE("en passant with the taken pawn left standing asks to take it off its square") {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+// How hands make moves. What else they do is in human_doubts.cpp.
 namespace kirin::testing {
 
 namespace {
@@ -16,14 +17,55 @@ T pick(const std::vector<T>& from, Rng& rng) {
   return from[rng.below(static_cast<std::uint32_t>(from.size()))];
 }
 
+int sign(int value) { return (value > 0) - (value < 0); }
+
 }  // namespace
 
 HandScript HumanHand::plays(Move move) {
-  script_ = {move, {}, {}};
-  pieces_ = occupancyOf(placement_);
-  touched_.reset();
-  now_ = std::chrono::milliseconds(rng_.between(500, 20'000));
+  begins(500, 20'000);
+  script_.move = move;
+  if (chance(6)) mess();
   if (chance(25)) thinkAgain(move);
+  moveBegan_ = now_;
+  make(move);
+  if (move.kind() == Move::Kind::Promotion && chance(60)) {
+    exchangePromoted(move);
+  } else if (move.kind() != Move::Kind::Castling && chance(12)) {
+    straighten(move.to());
+  }
+  if (chance(20)) bumpNeighbours(move.from(), move.to());
+  if (chance(15)) tidyUp();
+  return done();
+}
+
+void HumanHand::begins(int least, int most) {
+  script_ = {};
+  touched_.reset();
+  now_ = std::chrono::milliseconds(rng_.between(least, most));
+}
+
+HandScript HumanHand::done() {
+  std::stable_sort(script_.acts.begin(), script_.acts.end(), [](auto& a, auto& b) { return a.at < b.at; });
+  return script_;
+}
+
+PieceId HumanHand::lift(SensorIndex sensor) {
+  REQUIRE(there(sensor));
+  const PieceId piece = *board_.at(sensor);
+  board_.put(sensor, std::nullopt);
+  touched_.set(static_cast<std::size_t>(sensor));
+  script_.acts.push_back({now_, sensor, false, piece});
+  return piece;
+}
+
+void HumanHand::place(SensorIndex sensor, PieceId piece) {
+  REQUIRE_FALSE(there(sensor));
+  board_.put(sensor, piece);
+  touched_.set(static_cast<std::size_t>(sensor));
+  script_.acts.push_back({now_, sensor, true, piece});
+}
+
+void HumanHand::make(Move move) {
   if (move.kind() == Move::Kind::Castling) {
     castle(move);
   } else if (move.kind() == Move::Kind::EnPassant) {
@@ -33,84 +75,35 @@ HandScript HumanHand::plays(Move move) {
   } else {
     quiet(move);
   }
-  if (chance(20)) bumpNeighbours(move.from(), move.to());
-  std::stable_sort(script_.acts.begin(), script_.acts.end(), [](auto& a, auto& b) { return a.at < b.at; });
-  return script_;
 }
 
-void HumanHand::act(SensorIndex sensor, bool present) {
-  REQUIRE(there(sensor) != present);
-  pieces_.set(static_cast<std::size_t>(sensor), present);
-  touched_.set(static_cast<std::size_t>(sensor));
-  script_.acts.push_back({now_, sensor, present});
-}
+void HumanHand::quiet(Move move) { carry(move.from(), move.to()); }
 
-void HumanHand::thinkAgain(Move move) {
-  std::vector<Square> own;
-  for (const Move each : moves_) own.push_back(each.from());
-  switch (rng_.below(4)) {
-    case 0: own = {move.from()}; [[fallthrough]];
-    case 1: {  // takes a piece up and puts it back
-      const Square square = pick(own, rng_);
-      lift(square);
-      chance(5) ? pause(10'000, 60'000) : dwell();
-      place(square);
-      break;
-    }
-    case 2: {  // has taken, and gives it back
-      if (!position_.isCapture(move) || move.kind() == Move::Kind::EnPassant) return;
-      const bool attackerBackFirst = chance(50);
-      lift(move.to());
-      pause(50, 900);
-      lift(move.from());
-      dwell();
-      place(attackerBackFirst ? move.from() : move.to());
-      pause(50, 900);
-      place(attackerBackFirst ? move.to() : move.from());
-      break;
-    }
-    default: {  // makes another move of the piece, and undoes it
-      std::vector<Move> others;
-      for (const Move each : moves_)
-        if (each.from() == move.from() && each.to() != move.to() && each.kind() == Move::Kind::Normal &&
-            !there(each.to()))
-          others.push_back(each);
-      if (others.empty()) return;
-      const Move other = pick(others, rng_);
-      lift(move.from());
-      dwell();
-      place(other.to());
-      script_.meanwhile.push_back(other);
-      pause(100, 4000);
-      lift(other.to());
-      dwell();
-      place(move.from());
-    }
-  }
-  pause(150, 3000);
-}
-
-void HumanHand::quiet(Move move) {
-  lift(move.from());
+void HumanHand::carry(Square from, Square to) {
+  const PieceId piece = lift(from);
   dwell();
-  slide(move.from(), move.to());
-  putDown(move.to());
+  slide(piece, from, to);
+  putDown(piece, to);
 }
 
-/// Over the squares between, if the hand drags; it may stop on one.
-void HumanHand::slide(Square from, Square to) {
-  const int files = fileOf(to) - fileOf(from), ranks = rankOf(to) - rankOf(from);
-  const int steps = std::max(std::abs(files), std::abs(ranks));
-  const bool straight = files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks);
-  if (!straight || steps < 2 || !chance(40)) return;
-  for (int step = 1; step < steps; ++step) {
-    const Square over = makeSquare(fileOf(from) + files / steps * step, rankOf(from) + ranks / steps * step);
+/// Over the squares between, if the hand drags; it may stop on one. A knight goes straight first, and then aslant.
+void HumanHand::slide(PieceId piece, Square from, Square to) {
+  if (!chance(40)) return;
+  std::vector<Square> way;
+  int file = fileOf(from), rank = rankOf(from);
+  while (makeSquare(file, rank) != to) {
+    const int files = fileOf(to) - file, ranks = rankOf(to) - rank;
+    const bool straight = files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks);
+    if (straight || std::abs(files) > std::abs(ranks)) file += sign(files);
+    if (straight || std::abs(ranks) > std::abs(files)) rank += sign(ranks);
+    way.push_back(makeSquare(file, rank));
+  }
+  way.pop_back();
+  for (const Square over : way) {
     if (there(over)) return;  // lifted over it after all
-    place(over);
+    place(over, piece);
     if (chance(5)) {
       pause(1300, 4000);
-      for (const Move each : moves_)
-        if (each.from() == from && each.to() == over) script_.meanwhile.push_back(each);
     } else {
       chance(20) ? pause(400, 1200) : pause(40, 400);
     }
@@ -119,56 +112,66 @@ void HumanHand::slide(Square from, Square to) {
   }
 }
 
-void HumanHand::putDown(Square to) {
+void HumanHand::putDown(PieceId piece, Square to) {
   const auto around = emptyAround(to);
   if (chance(8)) {
     pause(200, 1500);  // on the edge, where no sensor sees it
-  } else if (chance(3) && !around.empty()) {
-    const Square edge = pick(around, rng_);  // or two do
-    place(edge);
-    pause(0, 15);
-    place(to);
-    pause(150, 1300);
-    lift(edge);
+  } else if (chance(4) && !around.empty()) {
+    const Square edge = pick(around, rng_);
+    place(edge, piece);
+    if (chance(50)) {  // seen by two
+      pause(0, 15);
+      place(to, piece);
+      pause(150, 1300);
+      lift(edge);
+    } else {  // by the wrong one, and straightened
+      pause(100, 1300);
+      lift(edge);
+      pause(0, 120);
+      place(to, piece);
+    }
     return;
   }
-  place(to);
+  place(to, piece);
 }
 
 void HumanHand::capture(Move move) {
   const Square from = move.from(), to = move.to();
-  const PieceId victim = *placement_.at(Place::onSquare(to));
   const bool putAwayFirst = chance(40);
+  PieceId victim = 0;
   switch (rng_.below(3)) {
-    case 0:
-      lift(to);
+    case 0: {
+      victim = lift(to);
       pause(50, 900);
       if (putAwayFirst) putAway(victim);
-      lift(from);
+      const PieceId captor = lift(from);
       dwell();
-      place(to);
+      slide(captor, from, to);
+      putDown(captor, to);
       break;
-    case 1:
-      lift(from);
+    }
+    case 1: {
+      const PieceId captor = lift(from);
       pause(150, 1500);
-      lift(to);
+      victim = lift(to);
       pause(60, 700);
       if (putAwayFirst) putAway(victim);
-      place(to);
+      place(to, captor);
       break;
-    default: {
-      lift(from);
+    }
+    default: {  // pushes it aside
+      const PieceId captor = lift(from);
       dwell();
-      lift(to);
+      victim = lift(to);
       pause(40, 120);
-      place(to);
+      place(to, captor);
       auto around = emptyAround(to);
       std::erase(around, from);  // that way the captor came
       if (!around.empty() && chance(60)) {
         const Square aside = pick(around, rng_);
         pause(30, 200);
-        place(aside);
-        pause(200, 2500);
+        place(aside, victim);
+        chance(90) ? pause(200, 2500) : pause(2500, 9000);
         lift(aside);
       }
       pause(100, 600);
@@ -183,15 +186,15 @@ void HumanHand::capture(Move move) {
 
 void HumanHand::enPassant(Move move) {
   const Square taken = position_.captureSquare(move);
-  const PieceId victim = *placement_.at(Place::onSquare(taken));
+  PieceId victim = 0;
   if (chance(50)) {
-    lift(taken);
+    victim = lift(taken);
     pause(50, 900);
     quiet(move);
   } else {
     quiet(move);
     pause(150, 2500);
-    lift(taken);
+    victim = lift(taken);
   }
   dwell();
   putAway(victim);
@@ -205,70 +208,102 @@ void HumanHand::castle(Move move) {
   const bool crossing = there(kingTo) || there(rookTo);  // Chess960: one stands where the other goes
   const bool kingFirst = chance(50);
   const auto moveOne = [&](Square from, Square to) {
-    if (from == to) return;
-    lift(from);
-    dwell();
-    place(to);
+    if (from != to) carry(from, to);
   };
-  if (crossing || chance(40)) {
-    if (kingFrom != kingTo) lift(kingFrom);
+  if (crossing || chance(30)) {
+    std::optional<PieceId> king, rook;
+    if (kingFrom != kingTo) king = lift(kingFrom);
     pause(50, 900);
-    if (rookFrom != rookTo) lift(rookFrom);
+    if (rookFrom != rookTo) rook = lift(rookFrom);
     dwell();
-    const Square first = kingFirst ? kingTo : rookTo, second = kingFirst ? rookTo : kingTo;
-    if (!there(first)) place(first);
-    pause(50, 900);
-    if (!there(second)) place(second);
-  } else {
-    kingFirst ? moveOne(kingFrom, kingTo) : moveOne(rookFrom, rookTo);
-    pause(80, 2500);
-    kingFirst ? moveOne(rookFrom, rookTo) : moveOne(kingFrom, kingTo);
+    for (const bool placingKing : {kingFirst, !kingFirst}) {
+      const auto& piece = placingKing ? king : rook;
+      if (piece) place(placingKing ? kingTo : rookTo, *piece);
+      pause(50, 900);
+    }
+    return;
   }
+  if (kingFirst && chance(10)) {  // the rook on a wrong square first
+    moveOne(kingFrom, kingTo);
+    pause(80, 2500);
+    const auto wrong = emptyAround(rookTo);
+    if (!wrong.empty() && rookFrom != rookTo) {
+      const Square there = pick(wrong, rng_);
+      carry(rookFrom, there);
+      pause(300, 8000);
+      place(rookTo, lift(there));
+    } else {
+      moveOne(rookFrom, rookTo);
+    }
+    return;
+  }
+  kingFirst ? moveOne(kingFrom, kingTo) : moveOne(rookFrom, rookTo);
+  pause(80, 2500);
+  kingFirst ? moveOne(rookFrom, rookTo) : moveOne(kingFrom, kingTo);
 }
 
-/// Into its own slot, into another's, or nowhere.
+/// Into its own slot, into another's of either colour, or nowhere.
 void HumanHand::putAway(PieceId victim) {
   if (chance(25)) return;
   Slot slot = placement_.freeSlotFor(victim);
-  if (chance(20)) {
+  if (there(64 + slot) || chance(20)) {
     std::vector<Slot> free;
     for (Slot each = 0; each < kPieceCount; ++each)
       if (!there(64 + each)) free.push_back(each);
     slot = pick(free, rng_);
   }
-  place(64 + slot);
+  place(64 + slot, victim);
   pause(50, 600);
 }
 
-void HumanHand::bumpNeighbours(Square from, Square to) {
-  std::vector<Square> near;
-  for (Square square = 0; square < 64; ++square) {
-    const auto beside = [square](Square other) {
-      return std::abs(fileOf(square) - fileOf(other)) <= 1 && std::abs(rankOf(square) - rankOf(other)) <= 1;
-    };
-    const bool still = there(square) && !touched_[static_cast<std::size_t>(square)];
-    if (still && (beside(from) || beside(to))) near.push_back(square);
+/// Takes the officer out of storage and puts it where the pawn stands, which goes anywhere.
+void HumanHand::exchangePromoted(Move move) {
+  std::vector<Slot> spares;
+  for (Slot slot = 0; slot < kPieceCount; ++slot) {
+    const auto piece = placement_.at(Place::inSlot(slot));
+    const bool officer = piece && kindOf(*piece) != PieceType::Pawn && kindOf(*piece) != PieceType::King;
+    if (officer && colorOf(*piece) == position_.sideToMove() && board_.at(64 + slot) == piece) spares.push_back(slot);
   }
-  if (near.empty()) return;
-  const Duration end = now_;
-  for (int bump = rng_.between(1, 2); bump > 0; --bump) {
-    const Square square = pick(near, rng_);
-    if (touched_[static_cast<std::size_t>(square)]) return;
-    const Duration first = script_.acts.front().at;
-    now_ = first + std::chrono::milliseconds(rng_.below(static_cast<std::uint32_t>(
-                       std::chrono::duration_cast<std::chrono::milliseconds>(end - first).count() + 300)));
-    lift(square);
-    pause(35, 250);
-    place(square);
+  if (spares.empty()) return;
+  const Slot slot = pick(spares, rng_);
+  dwell();
+  const bool pawnFirst = chance(30);
+  std::optional<PieceId> pawn;
+  if (pawnFirst) {
+    pawn = lift(move.to());
+    pause(200, 900);
   }
+  const PieceId officer = lift(64 + slot);
+  script_.chosen = kindOf(officer);
+  pause(500, 2500);
+  if (!pawnFirst) pawn = lift(move.to());
+  pause(50, 600);
+  place(move.to(), officer);
+  dwell();
+  const SensorIndex own = 64 + placement_.freeSlotFor(*pawn);
+  if (own != 64 + slot && !there(own) && chance(80)) place(own, *pawn);
+}
+
+std::vector<Square> HumanHand::occupied() const {
+  std::vector<Square> squares;
+  for (Square square = 0; square < 64; ++square)
+    if (there(square)) squares.push_back(square);
+  return squares;
+}
+
+std::vector<Square> HumanHand::emptySquares() const {
+  std::vector<Square> squares;
+  for (Square square = 0; square < 64; ++square)
+    if (!there(square)) squares.push_back(square);
+  return squares;
 }
 
 std::vector<Square> HumanHand::emptyAround(Square square) const {
-  std::vector<Square> around;
-  for (Square other = 0; other < 64; ++other) {
-    const bool beside = std::abs(fileOf(square) - fileOf(other)) <= 1 && std::abs(rankOf(square) - rankOf(other)) <= 1;
-    if (beside && other != square && !there(other)) around.push_back(other);
-  }
+  auto around = emptySquares();
+  std::erase_if(around, [square](Square other) {
+    const int files = std::abs(fileOf(square) - fileOf(other)), ranks = std::abs(rankOf(square) - rankOf(other));
+    return other == square || files > 1 || ranks > 1;
+  });
   return around;
 }
 

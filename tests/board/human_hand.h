@@ -3,65 +3,90 @@
 #pragma once
 
 #include "base/rng.h"
-#include "board/piece_tracker.h"
-#include "board/sensors.h"
-#include "chess/position.h"
+#include "board/true_board.h"
+#include "chess/movegen.h"
 
+#include <optional>
 #include <vector>
 
 namespace kirin::testing {
 
-/// A reading that a hand changes, and when, from the moment it sets out.
+/// A reading that a hand changes, whose piece that is, and when, from the moment the hand sets out.
 struct HandAct {
   Duration at{};
   SensorIndex sensor = 0;
   bool present = false;
+  PieceId piece = 0;
 };
 
-/// How one person made one move.
+/// How one person made one move, or something else.
 struct HandScript {
   Move move;
-  std::vector<HandAct> acts;    ///< in the order of time
-  std::vector<Move> meanwhile;  ///< moves that stood complete for a while, before the person went on
+  std::vector<HandAct> acts;        ///< in the order of time
+  std::optional<PieceType> chosen;  ///< the officer lifted out of storage for a promotion
 };
 
 /// A person at a board, with habits: takes pieces in any order, slides and stops, hesitates, thinks again, bumps into
-/// neighbours, pushes what is taken aside, puts it anywhere. What the sensors see of that, never two hands alike.
-/// Nothing here knows how moves are read.
+/// neighbours, pushes what is taken aside, puts it anywhere, makes a mess and clears it up. What the sensors see of
+/// that, never two hands alike, and who truly went where. Nothing here knows how moves are read.
 class HumanHand {
  public:
-  HumanHand(const Position& position, const MoveList& moves, const Placement& placement, Rng& rng)
-      : position_(position), moves_(moves), placement_(placement), rng_(rng) {}
+  /// `placement`: what the game believes. `board`: where everything truly is; of storage that may be another thing.
+  HumanHand(const Position& position, const MoveList& moves, const Placement& placement, const TrueBoard& board,
+            Rng& rng)
+      : position_(position), moves_(moves), placement_(placement), board_(board), rng_(rng) {}
 
-  /// A legal move; of a promotion, the pawn's part.
   HandScript plays(Move move);
+  /// Puts everything back as it was, the opponent's piece first.
+  HandScript takesBack(const Placement& earlier);
+  /// Both kings into the centre; nothing where there is no room.
+  HandScript putsKingsInTheCentre();
 
  private:
-  void act(SensorIndex sensor, bool present);
-  void lift(SensorIndex sensor) { act(sensor, false); }
-  void place(SensorIndex sensor) { act(sensor, true); }
+  // Hands and pieces.
+  void begins(int least, int most);
+  PieceId lift(SensorIndex sensor);
+  void place(SensorIndex sensor, PieceId piece);
   void pause(int low, int high) { now_ += std::chrono::milliseconds(rng_.between(low, high)); }
   bool chance(int percent) { return static_cast<int>(rng_.below(100)) < percent; }
   void dwell() { chance(80) ? pause(150, 900) : pause(900, 3000); }
-  bool there(SensorIndex sensor) const { return pieces_[static_cast<std::size_t>(sensor)]; }
+  bool there(SensorIndex sensor) const { return board_.at(sensor).has_value(); }
+  std::vector<Square> occupied() const;
+  std::vector<Square> emptySquares() const;
+  std::vector<Square> emptyAround(Square square) const;
+  HandScript done();
 
-  void thinkAgain(Move move);
+  // Moves: human_hand.cpp
+  void make(Move move);
   void quiet(Move move);
   void capture(Move move);
   void enPassant(Move move);
   void castle(Move move);
-  void slide(Square from, Square to);
-  void putDown(Square to);
+  void slide(PieceId piece, Square from, Square to);
+  void putDown(PieceId piece, Square to);
   void putAway(PieceId victim);
+  void exchangePromoted(Move move);
+  void carry(Square from, Square to);
+
+  // All that is no move: human_doubts.cpp
+  void thinkAgain(Move move);
+  void makeAndUndo(Move move);
+  void giveBack(Move move);
+  void twoHands(Move move);
+  void mess();
+  void straighten(Square square);
   void bumpNeighbours(Square from, Square to);
-  std::vector<Square> emptyAround(Square square) const;
+  void tidyUp();
+  template <class Acts>
+  void meanwhile(Duration since, int lateness, Acts acts);
 
   const Position& position_;
   const MoveList& moves_;
   const Placement& placement_;
+  TrueBoard board_;
   Rng& rng_;
-  Occupancy pieces_, touched_;
-  Duration now_{};
+  Occupancy touched_;
+  Duration now_{}, moveBegan_{};
   HandScript script_;
 };
 

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random hands over the legal moves of random games: always the right move, never a wrong one.
+#include "board/hand_judge.h"
 #include "board/human_hand.h"
 #include "board/watched_board.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
-#include <map>
 
 using namespace kirin;
 using namespace kirin::testing;
@@ -19,10 +20,13 @@ constexpr std::array kStarts{
     "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",  // castling
     "4k3/pppppppp/8/PPPPPPPP/8/8/8/4K3 b - - 0 1",         // en passant
     "4k3/8/8/8/pppppppp/8/PPPPPPPP/4K3 w - - 0 1",
-    "8/PPPPPPPP/8/k7/7K/8/pppppppp/8 w - - 0 1",                 // promotions
+    "8/PPPPPPPP/8/k7/7K/8/pppppppp/8 w - - 0 1",                 // promotions, soon without a spare
     "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1",  // Chess960: king on f1, rooks e1 and g1
     "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 1",
 };
+
+constexpr int kPliesAGame = 24;
+constexpr Duration kWrongReading = 5ms;  ///< one of 200 scans a second
 
 std::string_view kindName(const Position& position, Move move) {
   switch (move.kind()) {
@@ -34,45 +38,52 @@ std::string_view kindName(const Position& position, Move move) {
   return position.isCapture(move) ? "capture" : "quiet";
 }
 
-constexpr std::string_view kBadSensor = "with a bad sensor";
-
-struct Tally {
-  int episodes = 0, right = 0, asked = 0, wrong = 0, missed = 0, hasty = 0, misdated = 0;
-  std::vector<std::int64_t> waits;  ///< ms from the edge that completed the move to its decision
-
-  std::int64_t waitAt(double share) const {
-    if (waits.empty()) return 0;
-    auto sorted = waits;
-    std::sort(sorted.begin(), sorted.end());
-    return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
-  }
-};
-
-/// What may be wrong with the sensors during an episode.
+/// What may be wrong with the sensors during a game.
 enum class Trouble { None, Flickering, Stuck, StuckUnknown };
 
-class Episodes {
+/// Games one after the other, each with one inference from its first ply to its last, every move by a hand, or every
+/// other by a machine that the hand may not wait for. Where the hands left taken pieces they stay.
+class Evening {
  public:
-  explicit Episodes(std::uint64_t seed) : rng_(seed) {}
+  explicit Evening(std::uint64_t seed) : rng_(seed) {}
 
-  void run(int count) {
-    for (int start = 0; count > 0; ++start) {
-      TrackedGame game = TrackedGame::guessed(kStarts[static_cast<std::size_t>(start) % kStarts.size()]);
-      for (int ply = 0; ply < 24 && count > 0; ++ply) {
-        const MoveList moves = legalMoves(game.position);
-        if (moves.empty()) break;
-        const Move move = draw(moves);
-        episode(game, moves, move);
-        --count;
-        game.play(move);
+  void play(int episodes) {
+    left_ = episodes;
+    for (int start = 0; left_ > 0; ++start) game(kStarts[static_cast<std::size_t>(start) % kStarts.size()]);
+  }
+
+  HandTally tally;
+
+ private:
+  void game(std::string_view fen) {
+    WatchedBoard board(fen);
+    TrueBoard truth(board.game.tracker.placement());
+    const auto dice = rng_.below(100);
+    trouble_ = dice < 92 ? Trouble::None : static_cast<Trouble>(1 + dice % 3);
+    bad_ = rng_.below(64);
+    nextFlip_ = nextNoise_ = board.now;
+    board.look();
+    if (trouble_ == Trouble::Stuck || trouble_ == Trouble::StuckUnknown) {
+      (rng_.below(2) == 0 ? board.stuckOn : board.stuckOff).set(bad_);
+      board.look();
+      board.waits(1s);
+      const Place place = placeOfSensor(static_cast<SensorIndex>(bad_));
+      if (trouble_ == Trouble::Stuck) board.inference.assure(place, !board.inference.present()[bad_]);
+    }
+    const bool withMachine = rng_.below(2) == 0;
+    for (int ply = 0; ply < kPliesAGame && left_ > 0; ++ply) {
+      MoveList moves = legalMoves(board.game.position);
+      if (moves.empty()) return;
+      std::optional<Instant> arrived;
+      if (withMachine && ply % 2 == 1) {
+        arrived = machinePlays(board, truth, draw(moves));
+        moves = legalMoves(board.game.position);
+        if (moves.empty()) return;
       }
+      episode(board, truth, moves, draw(moves), arrived);
     }
   }
 
-  std::map<std::string, Tally, std::less<>> tallies;
-  std::vector<std::string> examples;  ///< of what went wrong
-
- private:
   Move draw(const MoveList& moves) {
     std::vector<Move> rare;
     for (const Move move : moves)
@@ -81,43 +92,142 @@ class Episodes {
     return moves[static_cast<int>(rng_.below(static_cast<std::uint32_t>(moves.size())))];
   }
 
-  void episode(const TrackedGame& game, const MoveList& moves, Move move) {
-    WatchedBoard board(game);
-    const HandScript script = HumanHand(game.position, moves, game.tracker.placement(), rng_).plays(move);
-    const auto dice = rng_.below(100);
-    const Trouble trouble = dice < 92 ? Trouble::None : static_cast<Trouble>(1 + dice % 3);
-    const auto bad = static_cast<std::size_t>(rng_.below(64));
-    if (trouble == Trouble::Stuck || trouble == Trouble::StuckUnknown) {
-      (rng_.below(2) == 0 ? board.stuckOn : board.stuckOff).set(bad);
-      board.look();
-      const Place place = placeOfSensor(static_cast<SensorIndex>(bad));
-      if (trouble == Trouble::Stuck) board.inference.assure(place, !board.inference.present()[bad]);
+  /// Returns when its last piece arrived.
+  Instant machinePlays(WatchedBoard& board, TrueBoard& truth, Move move) {
+    const PlyEffects effects = board.game.tracker.effectsOf(board.game.position, move);
+    for (const PieceOperation& op : effects.operations) {
+      fetch(board, truth, op.piece, op.from);
+      makeRoom(board, truth, op.to);
+      set(board, truth, sensorOf(op.from), std::nullopt);
+      wait(board, board.now + 1200ms);
+      set(board, truth, sensorOf(op.to), op.piece);
+      wait(board, board.now + 300ms);
     }
-    flickering_ = trouble == Trouble::Flickering ? std::optional(bad) : std::nullopt;
-    nextFlip_ = board.now;
-    nextNoise_ = board.now;
-    board.begin();
+    board.game.play(move);
+    return board.now;
+  }
 
-    const Instant began = board.now + 3s;
-    wait(board, began);
+  void set(WatchedBoard& board, TrueBoard& truth, SensorIndex sensor, std::optional<PieceId> piece) {
+    if (truth.at(sensor).has_value() != piece.has_value()) board.set(sensor, piece.has_value());
+    truth.put(sensor, piece);
+  }
+
+  /// A person is asked for what the machine wants next, and isn't where it should be.
+  void fetch(WatchedBoard& board, TrueBoard& truth, PieceId piece, Place place) {
+    if (truth.at(sensorOf(place)) == piece) return;
+    if (const auto slot = truth.slotOf(piece)) set(board, truth, 64 + *slot, std::nullopt);
+    makeRoom(board, truth, place);
+    set(board, truth, sensorOf(place), piece);
+  }
+  void makeRoom(WatchedBoard& board, TrueBoard& truth, Place place) {
+    if (truth.at(sensorOf(place))) set(board, truth, sensorOf(place), std::nullopt);
+  }
+
+  void episode(WatchedBoard& board, TrueBoard& truth, const MoveList& moves, Move move,
+               std::optional<Instant> arrived) {
+    --left_;
+    board.log.clear();
+    board.edges.clear();
+    noises_.clear();
+    const Placement placement = board.game.tracker.placement();
+    HumanHand hand(board.game.position, moves, placement, truth, rng_);
+    const bool offers = !arrived && !board.game.played.empty() && trouble_ == Trouble::None && rng_.below(12) == 0;
+    if (offers) {
+      const bool back = rng_.below(2) == 0;
+      const HandScript script = back ? hand.takesBack(before_) : hand.putsKingsInTheCentre();
+      if (!script.acts.empty()) offer(board, truth, script, back);
+      return episode(board, truth, moves, move, std::nullopt);
+    }
+    HandScript script = hand.plays(move);
+    const bool early = arrived && rng_.below(3) == 0;
+    if (!early) begin(board);
+    Instant began = board.now + 3s;
+    if (early) began = board.now - script.acts.front().at + std::chrono::milliseconds(rng_.below(200));
+    const Instant beginAt = board.now + std::chrono::milliseconds(rng_.between(60, 500));
+    bool begun = !early;
+    const TrueBoard atFirst = truth;
+    for (const HandAct& act : script.acts) {
+      if (!begun && began + act.at > beginAt) {
+        wait(board, std::max(board.now, beginAt));
+        begin(board);
+        begun = true;
+      }
+      wait(board, began + act.at);
+      board.set(act.sensor, act.present);
+      truth.put(act.sensor, act.present ? std::optional(act.piece) : std::nullopt);
+    }
+    if (!begun) begin(board);
+    wait(board, board.now + 12s);
+    const bool open = board.told<hand_event::Decided>().size() <= board.told<hand_event::Revoked>().size();
+    if (open) wait(board, board.now + 130s);
+    board.inference.end();
+
+    HandCase each{board, script, atFirst, began, beganAt_, noises_, bad()};
+    judge(each, trouble_ == Trouble::None ? kindName(board.game.position, move) : kBadSensor, tally);
+    before_ = placement;
+    board.game.play(move);
+    putAway(board, truth);
+  }
+
+  std::optional<SensorIndex> bad() const {
+    return trouble_ == Trouble::None ? std::nullopt : std::optional(static_cast<SensorIndex>(bad_));
+  }
+
+  void begin(WatchedBoard& board) {
+    beganAt_ = board.now;
+    board.begin();
+  }
+
+  /// What is no move, and is undone again before one is made.
+  void offer(WatchedBoard& board, TrueBoard& truth, const HandScript& script, bool back) {
+    begin(board);
+    const Instant began = board.now;
+    const TrueBoard was = truth;
     for (const HandAct& act : script.acts) {
       wait(board, began + act.at);
       board.set(act.sensor, act.present);
+      truth.put(act.sensor, act.present ? std::optional(act.piece) : std::nullopt);
     }
     wait(board, board.now + 12s);
-    if (board.told<hand_event::Decided>().empty()) wait(board, board.now + 130s);
-    judge(board, script, trouble);
+    const HandCase each{board, script, was, began, beganAt_, noises_, bad()};
+    judgeOffer(each, back, tally);
+    board.inference.end();
+    for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor)
+      if (was.at(sensor) != truth.at(sensor)) set(board, truth, sensor, was.at(sensor));
+    truth = was;
+    wait(board, board.now + 1s);
   }
 
-  /// Time passes, with single wrong readings (1e-4 of 200 scans a second) and the flickering sensor.
+  /// The machine, or a person who was asked, brings everything to where the game has it; but of what lies beside the
+  /// board, or in another's slot, some stays there.
+  void putAway(WatchedBoard& board, TrueBoard& truth) {
+    const Placement& placement = board.game.tracker.placement();
+    TrueBoard wanted(placement);
+    for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+      const Place place = placement.places[piece];
+      if (!place.isSlot() || truth.at(sensorOf(place)) == piece || rng_.below(100) < 40) continue;
+      const auto elsewhere = truth.slotOf(piece);
+      if (elsewhere && placement.at(Place::inSlot(*elsewhere))) continue;
+      wanted.put(sensorOf(place), std::nullopt);
+      if (elsewhere) wanted.put(64 + *elsewhere, piece);
+    }
+    for (const bool placing : {false, true}) {
+      for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor)
+        if (wanted.at(sensor).has_value() == placing) set(board, truth, sensor, wanted.at(sensor));
+    }
+    truth = wanted;
+    wait(board, board.now + 200ms);
+  }
+
+  /// Time passes, with single wrong readings (1e-4 of them) and the flickering sensor.
   void wait(WatchedBoard& board, Instant until) {
     for (;;) {
-      Instant next = nextNoise_;
-      if (flickering_) next = std::min(next, nextFlip_);
-      if (next > until) break;
-      board.runTo(std::max(board.now, next));
-      if (flickering_ && next == nextFlip_) {
-        board.noise.flip(*flickering_);
+      Instant next = std::max(nextNoise_, board.now);
+      if (trouble_ == Trouble::Flickering) next = std::min(next, nextFlip_);
+      if (next + kWrongReading > until) break;
+      board.runTo(next);
+      if (trouble_ == Trouble::Flickering && next == nextFlip_) {
+        board.noise.flip(bad_);
         nextFlip_ += 100ms;
         board.look();
         continue;
@@ -125,122 +235,68 @@ class Episodes {
       const auto sensor = static_cast<std::size_t>(rng_.below(kSensorCount));
       board.noise.flip(sensor);
       board.look();
-      board.waits(5ms);
+      board.waits(kWrongReading);
       board.noise.flip(sensor);
       board.look();
+      noises_.push_back({board.now, static_cast<SensorIndex>(sensor)});
       nextNoise_ = board.now + std::chrono::milliseconds(rng_.between(1, 1000));
     }
     if (until > board.now) board.runTo(until);
   }
 
-  void judge(const WatchedBoard& board, const HandScript& script, Trouble trouble) {
-    const auto same = [](Move a, Move b) { return a.from() == b.from() && a.to() == b.to(); };
-    const auto isMove = [&](Move each) { return same(each, script.move); };
-    const auto kind = trouble == Trouble::None ? kindName(board.game.position, script.move) : kBadSensor;
-    Tally& tally = tallies[std::string(kind)];
-    ++tally.episodes;
-    std::optional<Move> stands;
-    bool asked = false, hasty = false;
-    for (const ToldEvent& told : board.log) {
-      if (const auto* decided = std::get_if<hand_event::Decided>(&told.event)) {
-        // A wrong reading at that moment may delay the edge by itself.
-        const auto dates = [&](Instant edge) { return edge <= decided->lastEdge && decided->lastEdge <= edge + 60ms; };
-        stands = decided->move;
-        hasty |= !isMove(decided->move) && std::none_of(script.meanwhile.begin(), script.meanwhile.end(),
-                                                        [&](Move each) { return same(each, decided->move); });
-        tally.misdated += trouble == Trouble::None && std::none_of(board.edges.begin(), board.edges.end(), dates);
-        if (isMove(decided->move) && trouble == Trouble::None)
-          tally.waits.push_back(
-              std::chrono::duration_cast<std::chrono::milliseconds>(told.at - decided->lastEdge).count());
-      } else if (std::holds_alternative<hand_event::Revoked>(told.event)) {
-        stands.reset();
-      } else if (const auto* which = std::get_if<hand_event::WhichMove>(&told.event)) {
-        asked |= trouble != Trouble::None || std::any_of(which->moves.begin(), which->moves.end(), isMove);
-      } else if (const auto* ask = std::get_if<hand_event::Ask>(&told.event)) {
-        asked |= ask->holdsUp;
-      }
-    }
-    tally.hasty += hasty;
-    tally.asked += asked;
-    if (stands && isMove(*stands)) {
-      ++tally.right;
-    } else if (stands) {
-      ++tally.wrong;
-    } else if (!asked) {
-      ++tally.missed;
-    }
-    const bool good = (stands && isMove(*stands)) || (!stands && asked);
-    if ((!good || hasty) && examples.size() < 12) examples.push_back(story(board, script));
-  }
-
-  static std::string story(const WatchedBoard& board, const HandScript& script) {
-    std::ostringstream out;
-    out << toFen(board.game.position) << ' ' << toUci(board.game.position, script.move) << " :";
-    for (const HandAct& act : script.acts)
-      out << ' ' << std::chrono::duration_cast<std::chrono::milliseconds>(act.at).count()
-          << (act.present ? " P " : " L ") << placeOfSensor(act.sensor);
-    if ((board.stuckOn | board.stuckOff).any())
-      out << " stuck " << placeOfSensor(static_cast<SensorIndex>((board.stuckOn | board.stuckOff)._Find_first()));
-    out << " ->";
-    for (const ToldEvent& told : board.log)
-      out << ' ' << std::chrono::duration_cast<std::chrono::milliseconds>(told.at.time_since_epoch()).count() - 103'000
-          << ' ' << told.event;
-    return out.str();
-  }
-
   Rng rng_;
-  std::optional<std::size_t> flickering_;
-  Instant nextFlip_{}, nextNoise_{};
+  int left_ = 0;
+  Trouble trouble_ = Trouble::None;
+  std::size_t bad_ = 0;
+  Instant nextFlip_{}, nextNoise_{}, beganAt_{};
+  std::vector<Noise> noises_;
+  Placement before_;
 };
 
-std::string reportOn(const Episodes& episodes) {
-  std::ostringstream out;
-  for (const auto& [kind, tally] : episodes.tallies) {
-    out << kind << ": episodes " << tally.episodes << ", right " << tally.right << ", wrong " << tally.wrong
-        << ", missed " << tally.missed << ", hasty and revoked " << tally.hasty << ", asked " << tally.asked
-        << ", ms to decide: median " << tally.waitAt(0.5) << ", p95 " << tally.waitAt(0.95) << '\n';
-  }
-  std::vector<std::int64_t> waits;
-  for (const auto& [kind, tally] : episodes.tallies) waits.insert(waits.end(), tally.waits.begin(), tally.waits.end());
-  Tally all;
-  all.waits = std::move(waits);
-  out << "all: median " << all.waitAt(0.5) << ", p95 " << all.waitAt(0.95) << '\n';
-  for (const auto& example : episodes.examples) out << example << '\n';
-  return out.str();
-}
-
-void check(const Episodes& episodes) {
-  int wrong = 0, missed = 0, misdated = 0;
-  for (const auto& [kind, tally] : episodes.tallies) {
-    wrong += tally.wrong;
+void check(const HandTally& tally) {
+  INFO(tally.report());
+  for (const auto& [kind, count] : tally.kinds) {
+    INFO(kind);
+    CHECK(count.wrong == 0);
+    CHECK(count.misdated == 0);
+    // A piece knocked over while another is in the hand, and set up again, looks like one that was taken.
+    const int strange = count.episodes / 5000;
+    CHECK(count.misnamed <= strange);
+    if (kind == kBadSensor) continue;
+    CHECK(count.hasty <= strange);
     // Under a sensor that is stuck and not known to be, a capture whose victim never reaches a slot leaves no trace.
-    if (kind != kBadSensor) missed += tally.missed;
-    misdated += tally.misdated;
+    CHECK(count.missed == 0);
   }
-  INFO(reportOn(episodes));
-  REQUIRE(wrong == 0);
-  REQUIRE(missed == 0);
-  REQUIRE(misdated == 0);
 }
 
 }  // namespace
 
 TEST_CASE("thousands of random hands: the right move, never a wrong one, none missed") {
-  Episodes episodes(2026);
-  episodes.run(3000);
-  check(episodes);
-  CHECK(episodes.tallies["capture"].episodes > 200);
-  CHECK(episodes.tallies["castling"].episodes > 50);
-  CHECK(episodes.tallies["en passant"].episodes > 5);
-  CHECK(episodes.tallies["promotion"].episodes > 50);
-  CHECK(episodes.tallies[std::string(kBadSensor)].episodes > 100);
+  Evening evening(2026);
+  evening.play(3000);
+  check(evening.tally);
+  auto& kinds = evening.tally.kinds;
+  CHECK(kinds["capture"].episodes > 200);
+  CHECK(kinds["castling"].episodes > 50);
+  CHECK(kinds["en passant"].episodes > 5);
+  CHECK(kinds["promotion"].episodes > 50);
+  CHECK(kinds["takeback"].episodes > 20);
+  CHECK(kinds["kings in the centre"].episodes > 20);
+  CHECK(kinds[std::string(kBadSensor)].episodes > 100);
 }
 
 TEST_CASE("a hundred thousand random hands", "[.slow]") {
-  Episodes episodes(1);
-  episodes.run(100'000);
-  std::cout << reportOn(episodes);
-  check(episodes);
+  // Other hands than those that were seen when this was written: KIRIN_SEED.
+  const char* const asked = std::getenv("KIRIN_SEED");
+  const std::uint64_t first = asked != nullptr ? std::strtoull(asked, nullptr, 10) : 1;
+  HandTally all;
+  for (std::uint64_t seed = first; seed < first + 5; ++seed) {
+    Evening evening(seed);
+    evening.play(20'000);
+    all.add(evening.tally);
+  }
+  std::cout << "seeds " << first << " to " << first + 4 << ":\n" << all.report();
+  check(all);
 }
 
 TEST_CASE("random readings at random times crash nothing and commit nothing illegal") {

@@ -69,22 +69,24 @@ TEST_CASE("seven changes in a second are a hand, eight are a flicker") {
 }
 
 TEST_CASE("who is put down is who was in the air") {
+  Instant now{};
+  const auto later = [&now] { return now += std::chrono::seconds(1); };
   Whereabouts where(Placement::standard());
   const auto sensor = [](std::string_view square) { return sensorOf(on(square)); };
   where.lifted(sensor("e2"));
-  where.placed(sensor("e4"));
+  where.placed(sensor("e4"), later());
   REQUIRE(where.at(sensor("e4")) == only(white("P5")));
   where.lifted(sensor("d7"));
   where.lifted(sensor("e4"));
-  where.placed(sensor("d7"));
+  where.placed(sensor("d7"), later());
   REQUIRE(where.at(sensor("d7")) == (only(white("P5")) | only(black("P4"))));
-  where.placed(sensorOf(stored(black("P4"))));
+  where.placed(sensorOf(stored(black("P4"))), later());
   where.lifted(sensor("g1"));
-  where.placed(sensor("f3"));
+  where.placed(sensor("f3"), later());
   REQUIRE(where.at(sensor("f3")) == only(white("N2")));
 
   where.blind(sensor("b1"));  // its knight may be anywhere from here on
   where.lifted(sensor("f3"));
-  where.placed(sensor("g1"));
+  where.placed(sensor("g1"), later());
   REQUIRE(where.at(sensor("g1")) == (only(white("N1")) | only(white("N2"))));
 }

@@ -25,6 +25,7 @@ struct TurnReading {
   MoveTarget made;          ///< Made
   HandQuestion question{};  ///< Question
   Duration patience{};
+  bool certain = true;  ///< AsItWas: not only for what isn't seen
 };
 
 /// One turn of a person: from the edges since it began to what they mean. It knows what happened when, but not what
@@ -41,9 +42,11 @@ class HandTurn {
   /// That sensor's edges won't come any more, and what it said does not count.
   void blind(SensorIndex sensor);
 
-  /// `decided`: the move that was told already, if any.
-  TurnReading read(const MoveTarget* decided) const;
+  /// `decided`: the move that was told already, if any, and when.
+  TurnReading read(const MoveTarget* decided, Instant toldAt) const;
 
+  /// When a piece on the squares was lifted or put down last.
+  std::optional<Instant> lastOnSquares() const { return lastOnSquares_; }
   /// Is what this move moved where it went, as far as can be seen?
   bool stands(const MoveTarget& made) const;
   /// Where the piece this move takes is, if it was seen in a slot, its own first.
@@ -63,16 +66,25 @@ class HandTurn {
   Bitboard empty(Bitboard squares) const;
   Wanted wantedBy(const MoveTarget& target) const;
 
-  TurnReading made(const std::vector<const MoveTarget*>& fitting, bool untouched, const MoveTarget* decided) const;
+  TurnReading made(const std::vector<const MoveTarget*>& fitting, bool untouched, const MoveTarget* decided,
+                   Instant toldAt) const;
+  bool touchedSince(const MoveTarget& made, Instant when) const;
+  bool amongOthers(const MoveTarget& made) const;
   Duration patienceWith(const MoveTarget& made) const;
+  Instant placedAt(Square square) const { return placedAt_[static_cast<std::size_t>(square)]; }
   bool victimUnseen(const MoveTarget& made) const;
   bool touchedInPassing(const MoveTarget& made) const;
-  bool onlyThoughtAbout(const MoveTarget& made) const;
-  bool couldHaveTaken(const MoveTarget& made) const;
+  bool brushed(const MoveTarget& made) const;
+  bool perhapsOnlyTouched(const MoveTarget& made) const;
+  bool couldHaveTaken(const MoveTarget& made, const MoveTarget& other) const;
+  bool followedClosely(const MoveTarget& made, const MoveTarget& other) const;
+  bool exchangedUnseen(const MoveTarget& made) const;
+  bool onTwoSquares() const;
   bool kingsInTheCentre() const;
   std::vector<Move> movesFromUnderAStuckSensor(Bitboard asItWas) const;
   TurnReading putRight(Bitboard asItWas, const MoveTarget* decided) const;
   bool inProgress(Bitboard asItWas) const;
+  PieceSet likelyIn(Slot slot) const;
   std::vector<OperatorRequest> corrections(const Wanted& wanted) const;
 
   Color mover_;
@@ -83,10 +95,12 @@ class HandTurn {
   int earlierPlies_ = 0;
 
   Whereabouts whereabouts_;
+  PieceSet astray_ = 0;  ///< not in their slots since before the turn
   Occupancy blind_;
   Occupancy placed_;  ///< sensors that saw something put down this turn
   Occupancy lifted_;  ///< or taken up
   std::array<Instant, kSensorCount> liftedAt_{}, placedAt_{};
+  std::optional<Instant> lastOnSquares_;
   std::optional<SensorIndex> firstLifted_;  ///< since everything was last as it had been
 };
 

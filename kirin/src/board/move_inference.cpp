@@ -140,7 +140,7 @@ class MoveInference::Impl {
     turns_.push_back({ply, beginning.placement});
     if (turns_.size() > kTurnsKept) turns_.erase(turns_.begin());
 
-    stillSince_ = readingSince_ = beginning.at;
+    stillSince_ = readingSince_ = beganAt_ = beginning.at;
     open(beginning, before);
   }
 
@@ -172,7 +172,7 @@ class MoveInference::Impl {
     turn_.emplace(beginning.position, beginning.moves, beginning.placement, found ? back : present(), before);
     for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor)
       if (health_.unhealthy()[static_cast<std::size_t>(sensor)]) turn_->blind(sensor);
-    reading_ = turn_->read(nullptr);
+    reading_ = turn_->read(nullptr, {});
     if (found) {
       edges_.erase(edges_.begin(), edges_.begin() + static_cast<std::ptrdiff_t>(from));
       for (const SensorEdge& edge : edges_) notice(edge);
@@ -200,14 +200,15 @@ class MoveInference::Impl {
 
   void notice(const SensorEdge& edge) {
     if (!healthy()[static_cast<std::size_t>(edge.sensor)]) return;
-    if (reading_.kind == TurnReading::Kind::AsItWas && edge.at - stillSince_ >= reading_.patience) turn_->rest();
+    const bool atRest = reading_.kind == TurnReading::Kind::AsItWas && reading_.certain;
+    if (atRest && edge.at - stillSince_ >= kAtOnce) turn_->rest();
     turn_->apply(edge);
     stillSince_ = std::max(stillSince_, edge.at);
     readAgain();
   }
 
   void readAgain() {
-    TurnReading reading = turn_->read(decided_ ? &*decided_ : nullptr);
+    TurnReading reading = turn_->read(decided_ ? &*decided_ : nullptr, decidedAt_);
     if (reading.kind != reading_.kind || reading.made.move != reading_.made.move) readingSince_ = stillSince_;
     reading_ = std::move(reading);
   }
@@ -250,9 +251,15 @@ class MoveInference::Impl {
       return News{due, hand_event::Revoked{readingSince_}};
     if (made && !decided_) {
       const MoveTarget& target = reading_.made;
-      return News{due, hand_event::Decided{target.move, readingSince_, target.captured, turn_->capturedAt(target)}};
+      return News{due, hand_event::Decided{target.move, stoodSince(), target.captured, turn_->capturedAt(target)}};
     }
     return storageNews();
+  }
+
+  /// What told it from another move, a slot that filled, may have come later.
+  Instant stoodSince() const {
+    const auto last = turn_->lastOnSquares();
+    return last ? std::clamp(*last, beganAt_, stillSince_) : readingSince_;
   }
 
   static bool aboutStorage(const HandQuestion& question) {
@@ -273,6 +280,7 @@ class MoveInference::Impl {
   void tell(const HandEvent& event) {
     if (std::holds_alternative<hand_event::Decided>(event)) {
       decided_ = reading_.made;
+      decidedAt_ = stillSince_;
     } else if (std::holds_alternative<hand_event::Revoked>(event)) {
       decided_.reset();
       spare_.reset();
@@ -296,10 +304,11 @@ class MoveInference::Impl {
   std::optional<Beginning> waiting_;
 
   std::optional<HandTurn> turn_;
-  Instant stillSince_{};
+  Instant beganAt_{}, stillSince_{};
   TurnReading reading_;
   Instant readingSince_{};
   std::optional<MoveTarget> decided_;
+  Instant decidedAt_{};  ///< nothing had happened since
   std::optional<HandQuestion> standing_;
   std::optional<PieceType> spare_;
 };

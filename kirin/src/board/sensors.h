@@ -18,6 +18,15 @@ constexpr Place placeOfSensor(SensorIndex sensor) {
   return sensor < 64 ? Place::onSquare(sensor) : Place::inSlot(sensor - 64);
 }
 
+/// Do the squares touch, by a side or a corner?
+constexpr bool beside(Square a, Square b) {
+  const int files = fileOf(a) - fileOf(b), ranks = rankOf(a) - rankOf(b);
+  return a != b && files >= -1 && files <= 1 && ranks >= -1 && ranks <= 1;
+}
+
+/// At most, between what two sensors say of one piece that is put on their edge.
+inline constexpr Duration kAtOnce = std::chrono::milliseconds(60);
+
 /// Which sensors see a magnet.
 using Occupancy = std::bitset<kSensorCount>;
 
