@@ -201,6 +201,7 @@ TEST_CASE("a port that takes nothing is given up, and destroying the link doesn'
   while (l.inbox.empty() && l.real.now() < began + std::chrono::seconds(10)) {
     l.time.advance(std::chrono::seconds(3));
     l.link->send("?");
+    l.real.waitUntil(l.inbox, l.real.now() + std::chrono::milliseconds(20));  // the I/O thread has a look meanwhile
   }
   CHECK(l.expect<LinkDown>().error == Error{"link.stalled", {pty.path()}});
 

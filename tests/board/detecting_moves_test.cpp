@@ -47,6 +47,14 @@ TEST_CASE("a slide that stops on e3 and goes on to e4 is one move, e4") {
   REQUIRE(board.told<hand_event::Decided>()[0].lastEdge == board.edgeAt());
 }
 
+TEST_CASE("a piece pushed over the board may rest on its way for longer") {
+  WatchedBoard board = watchingStart();
+  board.does("L e2 100 P e3 2900 L e3 100 P e4");
+  board.waits(5s);
+  REQUIRE(board.decided() == Moves{"e4"});
+  REQUIRE(board.log.size() == 1);
+}
+
 TEST_CASE("a move that could go on counts when it has not, and the wait is nobody's time") {
   WatchedBoard board = watchingStart();
   board.does("L e2 P e3");

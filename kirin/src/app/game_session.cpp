@@ -177,7 +177,7 @@ void GameSession::on(const backend_event::Scanned& scanned) {
     if (scanned.matches && errand_ != Errand::SelectOpponents) {
       finishErrand(scanned.placement);
     } else {
-      recover(scanned.placement);
+      recover();
     }
   } else if (scanned.matches) {
     needsOperator_ = false;
@@ -187,7 +187,7 @@ void GameSession::on(const backend_event::Scanned& scanned) {
 }
 
 /// An errand was cut short: whatever stands where now, it is brought to where it was to go.
-void GameSession::recover(const Placement& found) {
+void GameSession::recover() {
   if (std::exchange(needsOperator_, false)) tellState();
   if (errand_ == Errand::SelectOpponents) {
     selectOpponents();
@@ -195,18 +195,9 @@ void GameSession::recover(const Placement& found) {
   }
   if (errand_ == Errand::SetUpGame) {
     askForSetUp();
-    return;
+  } else {
+    carry(errand_, {{}, errandTarget_});
   }
-  const SetupPlan plan = planSetup(found, errandTarget_, errand_ == Errand::ResetBoard);
-  if (plan.missing.empty()) {
-    carry(errand_, plan.motion);
-    return;
-  }
-  std::vector<OperatorRequest> requests;
-  for (const PieceId piece : plan.missing) {
-    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, Place::nowhere(), errandTarget_.places[piece]});
-  }
-  callOperator(std::move(requests));
 }
 
 void GameSession::on(const backend_event::HumanMove& made) {

@@ -177,7 +177,7 @@ class GameSession {
   void cancelSearch();
   void playHuman(Move move, Instant at);
   void decide(Move move, Instant at);
-  void recover(const Placement& found);
+  void recover();
   void carry(Errand errand, const MotionPlan& plan);
   void finishErrand(const Placement& placement);
   std::optional<Error> whyNoTakeback(int plies) const;

@@ -312,10 +312,11 @@ void GameSession::resetBoard(ResetMode mode) {
   tellState();
   errand_ = Errand::ResetBoard;
   errandTarget_ = Placement::standard();
-  if (mode == ResetMode::Hand) {
+  const SetupPlan plan = planSetup(tracker_.placement(), errandTarget_, true);
+  if (mode == ResetMode::Hand || !plan.missing.empty()) {
     parts_.backend.prepareNewGame(game_ && !game_->isHuman(Color::White), mode, errandTarget_);
   } else {
-    recover(tracker_.placement());
+    carry(errand_, plan.motion);
   }
 }
 

@@ -3,6 +3,8 @@
 #include "backend/board_sight.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace kirin {
 namespace {
@@ -24,18 +26,11 @@ bool possible(const Table& table) {
   return true;
 }
 
-/// The next combination, counting in the digits No, Yes, Gone; false after the last.
-bool advance(std::vector<ByHand>& done, const std::vector<PieceOperation>& operations) {
-  for (std::size_t i = 0; i < done.size(); ++i) {
-    if (done[i] == ByHand::No) {
-      done[i] = ByHand::Yes;
-      return true;
-    }
-    if (done[i] == ByHand::Yes && operations[i].to.isSlot()) {
-      done[i] = ByHand::Gone;
-      return true;
-    }
-    done[i] = ByHand::No;
+/// Counts through the combinations of one choice for each; false after the last.
+bool advance(std::vector<std::size_t>& chosen, const std::vector<std::vector<Place>>& choices) {
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    if (++chosen[i] < choices[i].size()) return true;
+    chosen[i] = 0;
   }
   return false;
 }
@@ -66,34 +61,54 @@ Discrepancy compare(const Table& table, const Sight& sight) {
   return found;
 }
 
-void apply(const BoardProfile& profile, Table& table, const std::vector<PieceOperation>& operations,
-           const std::vector<ByHand>& done) {
-  for (std::size_t i = 0; i < done.size(); ++i) {
-    if (done[i] == ByHand::No) continue;
-    table.put(profile, operations[i].piece, operations[i].to, profile.pieces.placedByHand);
-    if (done[i] == ByHand::Gone) table.standing[operations[i].piece].reset();
+void putByHand(const BoardProfile& profile, Table& table, const std::vector<PieceOperation>& operations,
+               const std::vector<Place>& places) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const PieceOperation& op = operations[i];
+    if (places[i] == op.from) continue;
+    table.put(profile, op.piece, places[i].isNowhere() ? op.to : places[i], profile.pieces.placedByHand);
+    if (places[i].isNowhere()) table.standing[static_cast<std::size_t>(op.piece)].reset();
   }
 }
 
-std::optional<std::vector<ByHand>> doneByHand(const BoardProfile& profile, const Table& table,
-                                              const std::vector<PieceOperation>& operations, const Sight& sight) {
-  std::vector<ByHand> done(operations.size(), ByHand::No);
-  std::optional<std::vector<ByHand>> best;
-  const auto rank = [](const std::vector<ByHand>& each) {
-    // Who is in its slot is not gone; beyond that, the more the better.
-    const auto yes = std::count(each.begin(), each.end(), ByHand::Yes);
-    const auto gone = std::count(each.begin(), each.end(), ByHand::Gone);
-    return std::pair{yes + gone, yes};
-  };
+std::optional<std::vector<Place>> placesAfterHands(const BoardProfile& profile, const Table& table,
+                                                   const std::vector<PieceOperation>& operations, const Sight& sight,
+                                                   Place seen) {
   if (operations.size() > kMostOperations) {
-    if (compare(table, sight).none()) best = done;
-    return best;
+    std::vector<Place> untouched;
+    for (const PieceOperation& op : operations) untouched.push_back(op.from);
+    return compare(table, sight).none() ? std::optional(untouched) : std::nullopt;
   }
+  std::vector<Place> unexpected = compare(table, sight).unexpected;
+  std::stable_partition(unexpected.begin(), unexpected.end(), [seen](Place place) { return place == seen; });
+  std::vector<std::vector<Place>> choices;
+  for (const PieceOperation& op : operations) {
+    std::vector<Place>& places = choices.emplace_back(std::vector{op.from, op.to});
+    if (!op.to.isSlot()) continue;
+    places.push_back(Place::nowhere());
+    std::copy_if(unexpected.begin(), unexpected.end(), std::back_inserter(places),
+                 [&op](Place place) { return place.isSlot() && place != op.to; });
+  }
+  // Who is in its slot is not in another, and who is in another is not gone; beyond that, the more is done the better.
+  const auto rank = [&operations](const std::vector<Place>& places) {
+    std::array<int, 3> done{};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (places[i] == operations[i].from) continue;
+      ++done[0];
+      if (places[i] == operations[i].to) ++done[1];
+      if (!places[i].isNowhere()) ++done[2];
+    }
+    return done;
+  };
+  std::optional<std::vector<Place>> best;
+  std::vector<std::size_t> chosen(operations.size(), 0);
   do {
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < chosen.size(); ++i) places.push_back(choices[i][chosen[i]]);
     Table after = table;
-    apply(profile, after, operations, done);
-    if (possible(after) && compare(after, sight).none() && (!best || rank(done) > rank(*best))) best = done;
-  } while (advance(done, operations));
+    putByHand(profile, after, operations, places);
+    if (possible(after) && compare(after, sight).none() && (!best || rank(places) > rank(*best))) best = places;
+  } while (advance(chosen, choices));
   return best;
 }
 

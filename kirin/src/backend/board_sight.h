@@ -33,17 +33,15 @@ Discrepancy compare(const Table& table, const Sight& sight);
 /// The sensors that should see somebody.
 Occupancy occupancyOf(const Placement& placement);
 
-/// Which of the operations have hands carried out already?
-enum class ByHand : std::uint8_t {
-  No,
-  Yes,
-  Gone  ///< the object was taken off the table instead of to its slot
-};
-/// As many as fit what the sensors say; none if nothing fits. For the few operations of a move or a takeback.
-std::optional<std::vector<ByHand>> doneByHand(const BoardProfile& profile, const Table& table,
-                                              const std::vector<PieceOperation>& operations, const Sight& sight);
-/// The table once they are.
-void apply(const BoardProfile& profile, Table& table, const std::vector<PieceOperation>& operations,
-           const std::vector<ByHand>& done);
+/// Where the objects of a few operations (a move, a takeback) are, of which hands may have carried out some: each where
+/// it was, where it was to go, or, one that was to go to a slot, in another slot, or off the table (nowhere). Of what
+/// fits the sensors, that with the most done; none if nothing fits. `seen`: the slot in which a captured object was
+/// seen to be put, if it was.
+std::optional<std::vector<Place>> placesAfterHands(const BoardProfile& profile, const Table& table,
+                                                   const std::vector<PieceOperation>& operations, const Sight& sight,
+                                                   Place seen);
+/// The table with those objects there. One that is off the table keeps its slot for when it comes back.
+void putByHand(const BoardProfile& profile, Table& table, const std::vector<PieceOperation>& operations,
+               const std::vector<Place>& places);
 
 }  // namespace kirin

@@ -60,12 +60,15 @@ void GantryBackend::begin(Job job, const Placement& goal) {
   const bool moves = job == Job::Prepare || job == Job::Perform;
   if (moves && machineGone_ && driver_.connected()) driver_.home();  // it may work again
   job_ = job;
-  goal_ = goal;
+  // A rescan asks about what was ordered last; who stands in for whom is settled since.
+  if (job != Job::Rescan || goal.places != ordered_.places) goal_ = goal;
+  ordered_ = goal;
   operations_.clear();
   carries_.clear();
   carriesPlanned_ = 0;
   attempts_ = 0;
   setUpAsked_ = false;
+  if (job != Job::Rescan) asked_.clear();
 }
 
 void GantryBackend::prepareNewGame(bool, ResetMode mode, const Placement& placement) {
@@ -87,6 +90,7 @@ void GantryBackend::watch(const Position& position, const MoveList& legalMoves, 
 void GantryBackend::perform(const MotionPlan& plan) {
   begin(Job::Perform, plan.result);
   operations_ = plan.operations;
+  if (plan.empty()) taken_.reset();
   look();
 }
 
@@ -129,6 +133,7 @@ void GantryBackend::ask(std::vector<OperatorRequest> requests) {
   askedAbout_ = sight().seen;
   lookAgainIn(kHandsQuiet);
   if (requests.empty()) requests.push_back({});
+  asked_ = requests;
   parts_.sink(backend_event::NeedsOperator{std::move(requests)});
 }
 
@@ -252,7 +257,11 @@ void GantryBackend::on(const grbl_event::Homed&) {
   if (const auto head = driver_.head()) table_.head = *head;
   if (std::exchange(faultTold_, false) && job_ == Job::None) parts_.sink(backend_event::AllRight{});
   if (stage_ == Stage::Machine) look();
-  if (stage_ == Stage::Ask) askedAbout_.reset(), lookAgainIn(kHandsQuiet);
+  if (stage_ == Stage::Ask) {
+    asked_.clear();
+    askedAbout_.reset();
+    lookAgainIn(kHandsQuiet);
+  }
 }
 
 void GantryBackend::on(const grbl_event::Done&) {

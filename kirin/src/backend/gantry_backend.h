@@ -90,14 +90,19 @@ class GantryBackend final : public IBoardBackend {
   void judgeJob();
   void judgeRescan();
   void settleLimbo(const Sight& sight);
+  bool isAway(PieceId piece, const Sight& sight) const;
+  bool welcomeBack(const Sight& sight);
   bool explain(const Sight& sight);
   bool adoptHands(const Sight& sight);
   bool adoptGoal(const Sight& sight);
   void guessPlacement(const Sight& sight);
   void askForSetUp(const Sight& sight);
   double byHand() const { return parts_.profile.pieces.placedByHand; }
-  void followVictim(const Sight& sight);
+  bool maybeSensors(const Discrepancy& found) const;
+  void askToRight(const Sight& sight);
   void findStrays();
+  std::vector<OperatorRequest> requestsForMissing(const std::vector<PieceId>& missing, bool last) const;
+  bool liesOn(const Path& path, Place place) const;
   bool planAhead();
   void carryNext();
   void carryAgain();
@@ -118,7 +123,8 @@ class GantryBackend final : public IBoardBackend {
 
   Job job_ = Job::None;
   Stage stage_ = Stage::Rest;
-  Placement goal_;
+  Placement ordered_;  ///< where the session wants everything
+  Placement goal_;     ///< the same, but for equal pieces that stand in for each other
   ResetMode mode_ = ResetMode::Auto;
   std::vector<PieceOperation> operations_;  ///< of a perform() that was not looked at yet
   std::deque<Carry> carries_;
@@ -129,11 +135,12 @@ class GantryBackend final : public IBoardBackend {
   Occupancy blind_;             ///< near its way: while the magnet may be on they say nothing
   bool setUpAsked_ = false;
   int insisted_ = 0;                     ///< so often a person said that it is right, against the sensors
-  std::optional<Occupancy> askedAbout_;  ///< what was seen when a person was asked
+  std::vector<OperatorRequest> asked_;   ///< of a person, last
+  std::optional<Occupancy> askedAbout_;  ///< what was seen then
 
   bool watching_ = false;
   bool handsAsked_ = false;                   ///< the inference has asked, and waits
-  std::optional<hand_event::Decided> taken_;  ///< the move hands made last, and where its victim went
+  std::optional<hand_event::Decided> taken_;  ///< the move hands made last, until it was looked at
   SensorFrame frame_;                         ///< as read
   Occupancy believed_;                        ///< the same, but for what is blind
   Instant changedAt_{};                       ///< when a sensor that counts changed last

@@ -4,6 +4,7 @@
 #include "base/log.h"
 
 #include <algorithm>
+#include <iterator>
 
 // What the sensors show of the board, and what is carried next because of it.
 namespace kirin {
@@ -11,8 +12,12 @@ namespace {
 
 /// So often the machine tries to get one piece to its place before it asks a person.
 constexpr int kAttempts = 3;
+/// So many sensors may be broken at once before it is more likely that they are right.
+constexpr std::size_t kBrokenSensors = 2;
 /// A second try goes slower.
 constexpr double kCareful = 0.5;
+/// No sensor further than this (mm) from the way of a piece that was dropped sees it.
+constexpr double kDropped = 25;
 /// Where a dropped piece may lie the magnet is set down this often: less than twice its reach.
 constexpr double kSweepStep = 12;
 
@@ -23,6 +28,17 @@ bool isBeginning(const Placement& placement) {
     if (place != Place::onSquare(homeSquare(piece)) && place != Place::inSlot(piece)) return !placement.known;
   }
   return true;
+}
+
+/// As far as can be seen. What can't be is asked about again.
+bool isDone(const std::vector<OperatorRequest>& requests, const Sight& now) {
+  return std::all_of(requests.begin(), requests.end(), [&now](const OperatorRequest& request) {
+    switch (request.kind) {
+      case OperatorRequest::Kind::PlacePiece: return !now.trusts(request.to) || now.full(request.to);
+      case OperatorRequest::Kind::RemovePiece: return !now.trusts(request.from) || now.empty(request.from);
+      default: return true;
+    }
+  });
 }
 
 std::vector<OperatorRequest> requestsFor(const Discrepancy& found, const Table& table) {
@@ -59,18 +75,15 @@ void GantryBackend::judgeJob() {
     finish();
     return;
   }
+  if (stage_ == Stage::Ask && !isDone(asked_, now)) return;
   if (job_ == Job::Prepare && !remembers_) guessPlacement(now);
   if (job_ == Job::Prepare && (mode_ == ResetMode::Hand || !remembers_)) {
     askForSetUp(now);
     return;
   }
-  if (!operations_.empty()) {
-    if (!adoptHands(now) && !explain(now)) {
-      ask(requestsFor(compare(table_, now), table_));
-      return;
-    }
-  } else if (!explain(now)) {
-    ask(requestsFor(compare(table_, now), table_));
+  const bool understood = (!operations_.empty() && adoptHands(now)) || (!taken_ && explain(now));
+  if (!understood) {
+    askToRight(now);
     return;
   }
   if (limbo_) {
@@ -78,20 +91,27 @@ void GantryBackend::judgeJob() {
     return;
   }
   if (carries_.empty() && !planAhead()) return;
-  if (carries_.empty()) {
-    finish();
-  } else {
+  if (!carries_.empty()) {
     carryNext();
+  } else {
+    finish();
   }
+}
+
+/// Nobody knows how this came about: it is put right towards what takes least, as it was or as it is to be.
+void GantryBackend::askToRight(const Sight& now) {
+  const Table done = Table::of(parts_.profile, goal_, 0);
+  const auto as = requestsFor(compare(table_, now), table_), toBe = requestsFor(compare(done, now), done);
+  ask(toBe.size() < as.size() ? toBe : as);
 }
 
 void GantryBackend::judgeRescan() {
   const Sight now = sight();
   if (limbo_) settleLimbo(now);
   bool matches = adoptGoal(now);
-  if (!matches && askedAbout_ == now.seen && ++insisted_ > 1) {
+  const Discrepancy found = compare(Table::of(parts_.profile, goal_, 0), now);
+  if (!matches && askedAbout_ == now.seen && ++insisted_ > 1 && maybeSensors(found)) {
     // A person was asked twice and says it is right: then it is the sensors that are wrong.
-    const Discrepancy found = compare(Table::of(parts_.profile, goal_, 0), now);
     for (const PieceId piece : found.missing) inference_.assure(goal_.places[piece], true);
     for (const Place place : found.unexpected) inference_.assure(place, false);
     matches = adoptGoal(sight());
@@ -103,13 +123,25 @@ void GantryBackend::judgeRescan() {
     answer(backend_event::Scanned{goal_, true});
     return;
   }
-  explain(now);
-  Placement found = table_.placement;
-  if (limbo_) found.places[limbo_->operation.piece] = limbo_->operation.from;
-  for (const PieceId piece : compare(table_, now).missing) found.places[piece] = Place::nowhere();
+  if (!taken_) explain(now);
+  Placement standing = table_.placement;
+  if (limbo_) standing.places[limbo_->operation.piece] = limbo_->operation.from;
+  for (const PieceId piece : compare(table_, now).missing) standing.places[piece] = Place::nowhere();
   const auto asked = askedAbout_;
-  answer(backend_event::Scanned{found, false});
+  answer(backend_event::Scanned{standing, false});
   askedAbout_ = asked;
+}
+
+/// Can it be that all that differs are sensors? A few at most, and none where something is still to be carried.
+bool GantryBackend::maybeSensors(const Discrepancy& found) const {
+  const auto stays = [this](PieceId piece) {
+    const Place place = table_.placement.places[static_cast<std::size_t>(piece)];
+    return place.isNowhere() || place == goal_.places[static_cast<std::size_t>(piece)];
+  };
+  return found.missing.size() + found.unexpected.size() <= kBrokenSensors &&
+         std::all_of(found.missing.begin(), found.missing.end(), stays) &&
+         std::none_of(found.unexpected.begin(), found.unexpected.end(),
+                      [this](Place place) { return table_.placement.at(place).has_value(); });
 }
 
 /// Everything stands where it is wanted, whoever did it.
@@ -173,12 +205,49 @@ void GantryBackend::settleLimbo(const Sight& now) {
   }
 }
 
+bool GantryBackend::liesOn(const Path& path, Place place) const {
+  const Point at = parts_.profile.where(place);
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (distanceToSegment(at, path[i - 1], path[i]) <= kDropped) return true;
+  }
+  return false;
+}
+
+/// Is it off the table, or was it when it was looked for last?
+bool GantryBackend::isAway(PieceId piece, const Sight& now) const {
+  const auto i = static_cast<std::size_t>(piece);
+  const Place where = table_.placement.places[i];
+  if (limbo_ && limbo_->operation.piece == piece) return false;
+  return where.isNowhere() ? !goal_.places[i].isNowhere() : !table_.standing[i] && !now.full(where);
+}
+
+/// Objects that were away and now stand where they were asked for, or in their own slots. False if there are none.
+bool GantryBackend::welcomeBack(const Sight& now) {
+  std::vector<Place> unexpected = compare(table_, now).unexpected;
+  const auto seen = [&](PieceId piece, Place where) {
+    const auto found = std::find(unexpected.begin(), unexpected.end(), where);
+    if (found == unexpected.end() || !isAway(piece, now)) return false;
+    unexpected.erase(found);
+    table_.put(parts_.profile, piece, where, byHand());
+    return true;
+  };
+  bool any = false;
+  for (const OperatorRequest& request : asked_) {
+    if (request.kind == OperatorRequest::Kind::PlacePiece && request.piece) any |= seen(*request.piece, request.to);
+  }
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) any |= seen(piece, Place::inSlot(piece));
+  // What was planned was planned without them; what is under way keeps clear of all that can be seen.
+  if (any && !carries_.empty()) carries_.erase(carries_.begin() + (stage_ == Stage::Hands ? 1 : 0), carries_.end());
+  return any;
+}
+
 /// Makes the table agree with what is seen, where only one explanation is possible.
 bool GantryBackend::explain(const Sight& now) {
+  if (welcomeBack(now)) operations_.clear();
   Discrepancy found = compare(table_, now);
   std::vector<PieceId> lost = found.missing;
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
-    if (table_.placement.places[piece].isNowhere() && !goal_.places[piece].isNowhere()) lost.push_back(piece);
+    if (isAway(piece, now) || (limbo_ && limbo_->operation.piece == piece)) lost.push_back(piece);
   }
   const auto place = [&](PieceId piece, Place where) {
     table_.put(parts_.profile, piece, where, byHand());
@@ -191,68 +260,51 @@ bool GantryBackend::explain(const Sight& now) {
     carries_.clear();
     operations_.clear();
   };
-  // Put where it was asked for,
+  // Put where it was to go,
   for (const PieceId piece : std::vector(lost)) {
-    const Place wanted = goal_.places[piece];
+    const Place wanted = goal_.places[static_cast<std::size_t>(piece)];
     if (std::count(found.unexpected.begin(), found.unexpected.end(), wanted) > 0) place(piece, wanted);
   }
-  // or else one is gone and one is there: that is the one.
-  if (found.unexpected.size() == 1 && lost.size() == 1) place(lost.front(), found.unexpected.front());
-  found = compare(table_, now);
-  return found.none();
-}
-
-/// What hands have taken they may have put into another slot than its own: it is fetched from there.
-void GantryBackend::followVictim(const Sight& now) {
-  if (!taken_ || !taken_->captured || !taken_->capturedAt.isSlot() || !now.full(taken_->capturedAt)) return;
-  for (PieceOperation& op : operations_) {
-    if (op.piece != *taken_->captured || op.to == taken_->capturedAt) continue;
-    table_.put(parts_.profile, op.piece, taken_->capturedAt, byHand());
-    op.from = taken_->capturedAt;
+  // or else one is gone and one is there: that is the one. What the head dropped lies on its way.
+  if (found.unexpected.size() == 1) {
+    const Place there = found.unexpected.front();
+    std::vector<PieceId> able;
+    std::copy_if(lost.begin(), lost.end(), std::back_inserter(able), [&](PieceId piece) {
+      return !limbo_ || limbo_->operation.piece != piece || liesOn(limbo_->path, there);
+    });
+    if (able.size() == 1) place(able.front(), there);
   }
-  taken_.reset();
+  return compare(table_, now).none();
 }
 
-/// What hands have done already of what was asked is no work.
+/// What hands have done already of what was asked is no work. False if that is not all that has happened.
 bool GantryBackend::adoptHands(const Sight& now) {
-  followVictim(now);
-  auto done = doneByHand(parts_.profile, table_, operations_, now);
-  if (!done) {
+  std::vector<PieceOperation> operations = operations_;
+  const Place victim = taken_ ? taken_->capturedAt : Place::nowhere();
+  auto places = placesAfterHands(parts_.profile, table_, operations, now, victim);
+  if (!places) {
     // A pawn may stand on its last square itself, waiting to be changed for the piece it becomes.
-    const auto pawn = std::find_if(operations_.begin(), operations_.end(), [](const PieceOperation& op) {
+    const auto pawn = std::find_if(operations.begin(), operations.end(), [](const PieceOperation& op) {
       return kindOf(op.piece) == PieceType::Pawn && op.from.isSquare() && op.to == Place::inSlot(op.piece);
     });
-    const auto spare = std::find_if(operations_.begin(), operations_.end(),
+    const auto spare = std::find_if(operations.begin(), operations.end(),
                                     [](const PieceOperation& op) { return op.from.isSlot() && op.to.isSquare(); });
-    if (pawn == operations_.end() || spare == operations_.end()) return false;
-    std::vector<PieceOperation> advanced{operations_.begin(), operations_.end()};
-    advanced[static_cast<std::size_t>(pawn - operations_.begin())].to = spare->to;
-    advanced.erase(advanced.begin() + (spare - operations_.begin()));
-    done = doneByHand(parts_.profile, table_, advanced, now);
-    if (!done) return false;
-    apply(parts_.profile, table_, advanced, *done);
-    operations_.clear();
-    return true;
+    if (pawn == operations.end() || spare == operations.end()) return false;
+    pawn->to = spare->to;
+    operations.erase(spare);
+    places = placesAfterHands(parts_.profile, table_, operations, now, victim);
+    if (!places) return false;
   }
-  apply(parts_.profile, table_, operations_, *done);
-  MotionPlan left{{}, goal_};
+  putByHand(parts_.profile, table_, operations, *places);
   std::vector<OperatorRequest> strays;
-  for (std::size_t i = 0; i < done->size(); ++i) {
-    const PieceOperation& op = operations_[i];
-    if ((*done)[i] == ByHand::No) left.operations.push_back(op);
-    if ((*done)[i] == ByHand::Gone) {
-      strays.push_back({OperatorRequest::Kind::PlacePiece, op.piece, Place::nowhere(), op.to});
-    }
+  for (std::size_t i = 0; i < places->size(); ++i) {
+    if (!(*places)[i].isNowhere()) continue;
+    strays.push_back({OperatorRequest::Kind::PlacePiece, operations[i].piece, Place::nowhere(), operations[i].to});
   }
   // Its place waits for it, but the game doesn't.
   if (!strays.empty()) parts_.sink(backend_event::NeedsOperator{std::move(strays), false});
   operations_.clear();
-  if (left.empty()) return true;
-  if (driver_.head()) table_.head = *driver_.head();
-  if (auto plan = planner_.plan(table_, left)) {
-    carries_.assign(plan->carries.begin(), plan->carries.end());
-    carriesPlanned_ = static_cast<int>(carries_.size());
-  }
+  taken_.reset();
   return true;
 }
 
@@ -268,20 +320,40 @@ void GantryBackend::findStrays() {
   }
 }
 
+/// Each is asked for to storage, from where the machine brings it; or, where nothing else is left to do, to where it is
+/// to go.
+std::vector<OperatorRequest> GantryBackend::requestsForMissing(const std::vector<PieceId>& missing, bool last) const {
+  const Sight now = sight();
+  Placement standing = table_.placement;
+  const auto isFree = [&](Place place) { return !standing.at(place) && !now.full(place); };
+  std::vector<OperatorRequest> requests;
+  for (const PieceId piece : missing) {
+    Place to = goal_.places[static_cast<std::size_t>(piece)];
+    if (!last || !isFree(to)) to = Place::inSlot(piece);
+    for (Slot slot = 0; slot < kPieceCount && !isFree(to); ++slot) to = Place::inSlot(slot);
+    standing.places[static_cast<std::size_t>(piece)] = to;
+    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, Place::nowhere(), to});
+  }
+  return requests;
+}
+
 /// From where everything is to where it is to be. False when a person was asked instead.
 bool GantryBackend::planAhead() {
   if (table_.placement.places == goal_.places) return true;
   if (driver_.head()) table_.head = *driver_.head();
   findStrays();
   const bool interchange = job_ == Job::Prepare && isBeginning(goal_);
-  const SetupPlan setup = planSetup(table_.placement, goal_, interchange, parts_.profile, table_.head);
+  SetupPlan setup = planSetup(table_.placement, goal_, interchange, parts_.profile, table_.head);
   if (!setup.missing.empty()) {
-    std::vector<OperatorRequest> requests;
-    for (const PieceId piece : setup.missing) {
-      requests.push_back({OperatorRequest::Kind::PlacePiece, piece, Place::nowhere(), goal_.places[piece]});
+    // A person may find them while all else is carried; only then they are waited for.
+    setup = planSetup(table_.placement, goal_, false, parts_.profile, table_.head);
+    auto requests = requestsForMissing(setup.missing, setup.motion.empty());
+    if (setup.motion.empty()) {
+      ask(std::move(requests));
+      return false;
     }
-    ask(std::move(requests));
-    return false;
+    if (asked_ != requests) parts_.sink(backend_event::NeedsOperator{requests, false});
+    asked_ = std::move(requests);
   }
   auto plan = planner_.plan(table_, setup.motion);
   if (!plan) {
@@ -289,7 +361,7 @@ bool GantryBackend::planAhead() {
     askByHand();
     return false;
   }
-  goal_.places = plan->result.places;
+  if (setup.missing.empty()) goal_.places = plan->result.places;
   carries_.assign(plan->carries.begin(), plan->carries.end());
   carriesPlanned_ = static_cast<int>(carries_.size());
   return true;
@@ -393,6 +465,7 @@ void GantryBackend::checkHands() {
     return;
   }
   const Occupancy guarded = ~blind_ & sight().trusted;
+  welcomeBack({believed_, guarded});
   if (!compare(table_, {believed_, guarded}).none()) {
     stage_ = Stage::Machine;
     driver_.stop();

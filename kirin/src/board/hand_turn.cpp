@@ -69,10 +69,11 @@ void HandTurn::apply(const SensorEdge& edge) {
     whereabouts_.placed(edge.sensor, edge.at);
     placed_.set(sensor);
     placedAt_[sensor] = edge.at;
+    unseenFor_[sensor] = edge.at - lastLift_;
   } else {
     whereabouts_.lifted(edge.sensor);
     lifted_.set(sensor);
-    liftedAt_[sensor] = edge.at;
+    liftedAt_[sensor] = lastLift_ = edge.at;
     if (!firstLifted_) firstLifted_ = edge.sensor;
   }
   if (wrong(start_) == 0) firstLifted_.reset();

@@ -72,6 +72,7 @@ class HandTurn {
   bool amongOthers(const MoveTarget& made) const;
   Duration patienceWith(const MoveTarget& made) const;
   Instant placedAt(Square square) const { return placedAt_[static_cast<std::size_t>(square)]; }
+  bool pushed(const MoveTarget& made) const;
   bool victimUnseen(const MoveTarget& made) const;
   bool touchedInPassing(const MoveTarget& made) const;
   bool brushed(const MoveTarget& made) const;
@@ -100,6 +101,8 @@ class HandTurn {
   Occupancy placed_;  ///< sensors that saw something put down this turn
   Occupancy lifted_;  ///< or taken up
   std::array<Instant, kSensorCount> liftedAt_{}, placedAt_{};
+  std::array<Duration, kSensorCount> unseenFor_{};  ///< what was put down there, since the last lift before
+  Instant lastLift_{};
   std::optional<Instant> lastOnSquares_;
   std::optional<SensorIndex> firstLifted_;  ///< since everything was last as it had been
 };

@@ -13,6 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr Duration kStill = 400ms;      ///< where nothing could follow
 constexpr Duration kMayGoOn = 1500ms;   ///< where the same hand may well not have finished
+constexpr Duration kMayRest = 3200ms;   ///< where a piece pushed over the board may only have stopped on its way
 constexpr Duration kDoubtful = 4400ms;  ///< where a touch in passing looks the same
 constexpr Duration kUnclear = 4400ms;   ///< before asking which move it was
 
@@ -22,6 +23,8 @@ constexpr Duration kHeld = 900ms;            ///< a piece in the hand for longer
 constexpr Duration kExchange = 4500ms;       ///< at most, to take a piece
 constexpr Duration kTogether = 500ms;        ///< between pieces that fall over
 constexpr Duration kPushedAside = 1s;        ///< at most, from one square to the next
+constexpr Duration kPushed = 140ms;          ///< from square to square over the board: a hand that lifts takes longer
+constexpr Duration kPushedAcross = 260ms;    ///< and over a corner
 constexpr Duration kToSlot = 150ms;          ///< at least, from the board into storage
 
 }  // namespace
@@ -93,7 +96,15 @@ Duration HandTurn::patienceWith(const MoveTarget& made) const {
   if (victimUnseen(made)) return touchedInPassing(made) || amongOthers(made) ? kDoubtful : kMayGoOn;
   const auto furtherOn = [&](const MoveTarget& target) { return onTheWay(made, target); };
   const bool mayGoOn = onTwoSquares() || std::any_of(targets_.begin(), targets_.end(), furtherOn);
-  return mayGoOn ? kMayGoOn : kStill;
+  if (!mayGoOn) return kStill;
+  return pushed(made) ? kMayRest : kMayGoOn;
+}
+
+/// Did it come over the board, from one square to the next?
+bool HandTurn::pushed(const MoveTarget& made) const {
+  const Square from = made.move.from(), to = made.arrival;
+  const bool across = fileOf(to) != fileOf(from) && rankOf(to) != rankOf(from);
+  return unseenFor_[static_cast<std::size_t>(to)] < (across ? kPushedAcross : kPushed);
 }
 
 /// Then the captor may be in the hand still, and its victim back where it was.

@@ -169,7 +169,8 @@ class MoveInference::Impl {
     }
     const bool found = ((back ^ wanted) & judged).none();
 
-    turn_.emplace(beginning.position, beginning.moves, beginning.placement, found ? back : present(), before);
+    const Occupancy all = everywhere(beginning.placement);
+    turn_.emplace(beginning.position, beginning.moves, beginning.placement, found ? back : all, before);
     for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor)
       if (health_.unhealthy()[static_cast<std::size_t>(sensor)]) turn_->blind(sensor);
     reading_ = turn_->read(nullptr, {});
@@ -180,10 +181,9 @@ class MoveInference::Impl {
     }
     // Nobody saw how it came about: what is missing was lifted, then what is there too much was placed.
     for (const bool placing : {false, true}) {
-      for (SensorIndex sensor = 0; sensor < 64; ++sensor) {
+      for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor) {
         const bool there = present()[static_cast<std::size_t>(sensor)];
-        if (there == placing && there != wanted[static_cast<std::size_t>(sensor)])
-          notice({beginning.at, sensor, there});
+        if (there == placing && there != all[static_cast<std::size_t>(sensor)]) notice({beginning.at, sensor, there});
       }
     }
   }

@@ -166,6 +166,9 @@ void Figures::add(const Figures& more) {
   person.moves += more.person.moves;
   person.wrongCommits += more.person.wrongCommits;
   person.missedMoves += more.person.missedMoves;
+  person.straightened += more.person.straightened;
+  person.whichMove += more.person.whichMove;
+  person.toPutAway += more.person.toPutAway;
   person.operatorAsked += more.person.operatorAsked;
   person.takebacks += more.person.takebacks;
   wrongBoards += more.wrongBoards;
@@ -188,6 +191,9 @@ nlohmann::json toJson(const Figures& figures) {
           {"faults", figures.faults},
           {"recovered", figures.recovered},
           {"operator_asked", figures.person.operatorAsked},
+          {"asked_to_put_away", figures.person.toPutAway},
+          {"asked_which_move", figures.person.whichMove},
+          {"straightened", figures.person.straightened},
           {"moves_by_hand", figures.person.moves},
           {"missed_moves", figures.person.missedMoves},
           {"takebacks", figures.person.takebacks},

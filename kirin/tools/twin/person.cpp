@@ -25,10 +25,14 @@ void Person::see(const SessionEvent& event) {
   } else if (std::holds_alternative<PromotionPending>(event)) {
     promotionAsked_ = true;
   } else if (const auto* needed = std::get_if<OperatorNeeded>(&event)) {
-    ++figures_.operatorAsked;
-    obey(needed->requests);
+    hear(needed->requests);
   } else if (const auto* state = std::get_if<StateChanged>(&event)) {
-    if (state->state != SessionState::NeedsOperator) saysDoneAt_.reset();
+    if (state->state == SessionState::NeedsOperator) return;
+    saysDoneAt_.reset();
+    std::erase_if(toDo_, [](const Errand& errand) { return errand.holdsUp; });
+    if (state->state == SessionState::Preparing) preparing_ = true;
+  } else if (std::holds_alternative<GameStarted>(event)) {
+    preparing_ = false;
   }
 }
 
@@ -51,7 +55,7 @@ void Person::beginTurn() {
   ++figures_.moves;
   const Instant done = moveHands(
       hand_.play(session.game()->position(), move, session.placement(), table_.truth().plant(), table_.now()));
-  intent_ = Intent{move, session.game()->plies(), done + seconds(30)};
+  intent_ = Intent{move, session.game()->plies(), done + seconds(15), done + seconds(60)};
 }
 
 Instant Person::moveHands(std::vector<HandAction> actions) {
@@ -64,7 +68,7 @@ Instant Person::moveHands(std::vector<HandAction> actions) {
 std::vector<OperatorRequest> Person::whatIsWrong() {
   std::vector<OperatorRequest> wrong;
   const Placement truth = table_.truth().plant().placement();
-  const Placement& wanted = table_.session().placement();
+  const Placement wanted = preparing_ ? Placement::standard() : table_.session().placement();
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
     const auto i = static_cast<std::size_t>(piece);
     if (truth.places[i] != wanted.places[i] && !wanted.places[i].isNowhere()) {
@@ -74,37 +78,46 @@ std::vector<OperatorRequest> Person::whatIsWrong() {
   return wrong;
 }
 
-/// One piece after the other, then "it is right".
-void Person::obey(const std::vector<OperatorRequest>& requests) {
-  Instant at = table_.now() + seconds(3);
-  const auto put = [&](PieceId piece, Place place) { at = moveHands(hand_.put(piece, place, at)) + seconds(1); };
-  for (const OperatorRequest& request : requests) {
-    using Kind = OperatorRequest::Kind;
-    switch (request.kind) {
-      case Kind::PlacePiece:
-        if (request.piece) put(*request.piece, request.to);
-        break;
-      case Kind::RemovePiece: {
-        const auto there = table_.truth().plant().placement().at(request.from);
-        if (there) put(*there, Place::inSlot(*there));
-        break;
-      }
-      case Kind::SetUpBoard:
-      case Kind::CheckBoard:
-        for (const OperatorRequest& wrong : whatIsWrong()) put(*wrong.piece, wrong.to);
-        break;
-      case Kind::WhichMove:
-        if (intent_) intent_->sayAt = at;
-        break;
-      case Kind::NoAnswer: break;
-    }
+void Person::hear(const std::vector<OperatorRequest>& requests) {
+  using Kind = OperatorRequest::Kind;
+  const Instant at = table_.now() + seconds(3);
+  if (std::any_of(requests.begin(), requests.end(), [](const auto& each) { return each.kind == Kind::WhichMove; })) {
+    ++figures_.whichMove;
+    if (intent_) intent_->sayAt = at;
+    return;
   }
-  saysDoneAt_ = at + seconds(2);
+  // A piece to be put away meanwhile is asked for too, but nothing waits for it.
+  const bool holdsUp = table_.session().state() == SessionState::NeedsOperator;
+  ++(holdsUp ? figures_.operatorAsked : figures_.toPutAway);
+  const auto isVague = [](const OperatorRequest& each) {
+    return each.kind == Kind::SetUpBoard || each.kind == Kind::CheckBoard || each.kind == Kind::NoAnswer;
+  };
+  const auto wrong = std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
+  if (holdsUp) toDo_.clear();
+  for (const OperatorRequest& request : wrong) {
+    if (isVague(request)) continue;
+    std::erase_if(toDo_, [&](const Errand& errand) { return request.piece && errand.request.piece == request.piece; });
+    toDo_.push_back({request, holdsUp});
+  }
+  handsFreeAt_ = std::max(handsFreeAt_, at);
+  saysDoneAt_.reset();
+  if (holdsUp && toDo_.empty()) saysDoneAt_ = at + seconds(2);
+}
+
+void Person::obey(const OperatorRequest& request) {
+  const Placement truth = table_.truth().plant().placement();
+  const bool away = request.kind == OperatorRequest::Kind::RemovePiece;
+  const auto piece = away ? truth.at(request.from) : request.piece;
+  if (!piece) return;
+  const Instant done = moveHands(hand_.put(*piece, away ? Place::inSlot(*piece) : request.to, table_.now()));
+  handsFreeAt_ = done + seconds(1);
 }
 
 std::optional<Instant> Person::nextDeadline() const {
   std::optional<Instant> next = saysDoneAt_;
-  if (intent_ && (!next || intent_->sayAt < *next)) next = intent_->sayAt;
+  const auto sooner = [&next](Instant other) { next = next ? std::min(*next, other) : other; };
+  if (!toDo_.empty()) sooner(handsFreeAt_);
+  if (intent_) sooner(std::min(intent_->straightenAt, intent_->sayAt));
   return next;
 }
 
@@ -116,9 +129,26 @@ void Person::act() {
       table_.send(command::ChoosePromotion{intent_->move.promotion()});
     }
   }
+  if (!toDo_.empty() && handsFreeAt_ <= now) {
+    const Errand errand = toDo_.front();
+    toDo_.pop_front();
+    const Place to = errand.request.to;
+    const auto there = table_.truth().plant().placement().at(to);
+    // What is asked for again may stand where no sensor sees it; a captured piece may just have been put away.
+    if (errand.holdsUp || !there || there != errand.request.piece) obey(errand.request);
+    if (errand.holdsUp && toDo_.empty()) saysDoneAt_ = std::max(handsFreeAt_, now) + seconds(2);
+  }
   if (saysDoneAt_ && *saysDoneAt_ <= now) {
     saysDoneAt_ = now + seconds(20);  // and again, until it goes on
     table_.send(command::OperatorDone{});
+  }
+  if (intent_ && intent_->straightenAt <= now) {
+    intent_->straightenAt = Instant::max();
+    const PieceId mover = table_.session().placement().at(Place::onSquare(intent_->move.from())).value();
+    if (table_.session().state() == SessionState::HumanTurn) {
+      ++figures_.straightened;
+      moveHands(hand_.put(mover, Place::onSquare(intent_->move.to()), now));
+    }
   }
   if (intent_ && intent_->sayAt <= now) {
     ++figures_.missedMoves;

@@ -6,6 +6,7 @@
 
 #include "backend/twin/hand.h"
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <variant>
@@ -18,7 +19,10 @@ struct PersonFigures {
   int moves = 0;
   int wrongCommits = 0;   ///< something was decided that they did not play
   int missedMoves = 0;    ///< they had played, and had to say so on the screen
-  int operatorAsked = 0;  ///< times that something had to be put right
+  int straightened = 0;   ///< pieces they had put down where no sensor sees them
+  int whichMove = 0;      ///< times they had to say what the sensors can't tell (a rook before its castling)
+  int toPutAway = 0;      ///< times they were asked to, while the game went on
+  int operatorAsked = 0;  ///< times that something had to be put right before it could go on
   int takebacks = 0;
 };
 
@@ -44,11 +48,13 @@ class Person {
   struct Intent {
     Move move;
     int ply = 0;
-    Instant sayAt{};  ///< when they lose patience and say it on the screen
+    Instant straightenAt{};  ///< when they wonder why nothing happens, and put the piece into the middle
+    Instant sayAt{};         ///< when they lose patience and say it on the screen
   };
 
   void beginTurn();
-  void obey(const std::vector<OperatorRequest>& requests);
+  void hear(const std::vector<OperatorRequest>& requests);
+  void obey(const OperatorRequest& request);
   Instant moveHands(std::vector<HandAction> actions);
   std::vector<OperatorRequest> whatIsWrong();
 
@@ -58,6 +64,13 @@ class Person {
   Rng rng_;
   PersonFigures figures_;
   std::optional<Intent> intent_;
+  struct Errand {
+    OperatorRequest request;
+    bool holdsUp = true;  ///< the game waits for it
+  };
+  std::deque<Errand> toDo_;            ///< what they were asked for, one after the other
+  bool preparing_ = false;             ///< a game is being set up
+  Instant handsFreeAt_{};              ///< when the next can be begun
   std::optional<Instant> saysDoneAt_;  ///< "I've put it right"
   bool promotionAsked_ = false;
 };
