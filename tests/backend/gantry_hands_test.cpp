@@ -107,3 +107,48 @@ TEST_CASE("however often a person says it is right, what is still to be carried 
     CHECK_FALSE(f.all<backend_event::Scanned>().front().matches);
   }
 }
+
+TEST_CASE("once what was wrong is right, the next question holds nothing up") {
+  const std::string fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+  GantryFixture f(GantryFixture::quiet(placementFor(fen)));
+  f.start(fen);
+  f.watch();
+  const PieceId pawn = *f.tracker.at(*parseSquare("a2")), rook = *f.tracker.at(*parseSquare("h1"));
+  const auto puts = [&f](Instant at, PieceId piece, const char* square) {
+    f.hand({{at, piece, std::nullopt}, {at + 600ms, piece, f.board.where(Place::onSquare(*parseSquare(square)))}});
+  };
+  puts(f.time.now() + 1s, pawn, "a5");
+  REQUIRE(f.answered<backend_event::NeedsOperator>(1min));
+  REQUIRE(f.all<backend_event::NeedsOperator>().back().holdsUp);
+  // Both at once right, and a rook's move that may become a castling.
+  puts(f.time.now() + 1s, rook, "f1");
+  puts(f.time.now() + 2s, pawn, "a2");
+  const auto which = [&f] {
+    const auto asks = f.all<backend_event::NeedsOperator>();
+    return asks.back().requests.front().kind == OperatorRequest::Kind::WhichMove;
+  };
+  REQUIRE(f.until(which, 1min));
+  CHECK_FALSE(f.all<backend_event::NeedsOperator>().back().holdsUp);
+  CHECK(f.all<backend_event::AllRight>().size() == 1);
+}
+
+TEST_CASE("a person who says it is right in the middle of a capture changes no identities") {
+  GantryFixture f(GantryFixture::quiet(placementFor(kOneCapture)));
+  f.start(kOneCapture);
+  f.watch();
+  const PieceId victim = *f.tracker.at(*parseSquare("d5")), attacker = *f.tracker.at(*parseSquare("e4"));
+  const Instant now = f.time.now();
+  f.hand({{now + 500ms, victim, std::nullopt},
+          {now + 900ms, attacker, std::nullopt},
+          {now + 1300ms, attacker, f.board.where(Place::onSquare(*parseSquare("d5")))},
+          {now + 1600ms, victim, f.board.where(Place::inSlot(victim - 3))}});
+  f.pass(1650ms);
+  f.gantry->rescan(f.tracker.placement());
+  REQUIRE(f.answered<backend_event::Scanned>());
+  CHECK_FALSE(f.all<backend_event::Scanned>().front().matches);
+  REQUIRE(f.answered<backend_event::HumanMove>(1min));
+  f.decide(f.parse("exd5"));
+  REQUIRE(f.performed());
+  CHECK(f.plant().placement().at(Place::onSquare(*parseSquare("d5"))) == attacker);
+  CHECK(f.plant().placement().at(Place::inSlot(victim)) == victim);
+}

@@ -312,6 +312,10 @@ void GantryBackend::machineLost(const Error& error) {
 void GantryBackend::hearHands() {
   while (const auto heard = inference_.next(parts_.time.now())) {
     if (!watching_) continue;
+    // Something else than what was to be put right: that has been, and the game waits for nothing any more.
+    const auto* asksAgain = std::get_if<hand_event::Ask>(&*heard);
+    const bool righted = (asksAgain == nullptr || !asksAgain->holdsUp) && std::exchange(handsAsked_, false);
+    if (righted || std::holds_alternative<hand_event::AllRight>(*heard)) parts_.sink(backend_event::AllRight{});
     if (const auto* made = std::get_if<hand_event::Decided>(&*heard)) {
       taken_ = *made;
       parts_.sink(backend_event::HumanMove{made->move, made->lastEdge});
@@ -333,9 +337,6 @@ void GantryBackend::hearHands() {
       parts_.sink(backend_event::TakebackOffered{back->plies});
     } else if (std::get_if<hand_event::GameOverOffered>(&*heard) != nullptr) {
       parts_.sink(backend_event::GameOverOffered{});
-    } else {
-      handsAsked_ = false;
-      parts_.sink(backend_event::AllRight{});
     }
   }
 }

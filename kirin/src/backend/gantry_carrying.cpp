@@ -123,7 +123,7 @@ void GantryBackend::judgeRescan() {
     answer(backend_event::Scanned{goal_, true});
     return;
   }
-  if (!taken_) explain(now);
+  if (!watching_) explain(now);  // on a person's turn it is the hands' edges that tell what went where
   Placement standing = table_.placement;
   if (limbo_) standing.places[limbo_->operation.piece] = limbo_->operation.from;
   for (const PieceId piece : compare(table_, now).missing) standing.places[piece] = Place::nowhere();

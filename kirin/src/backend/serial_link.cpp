@@ -55,7 +55,10 @@ class SerialLink::Port : public QObject {
     }
     connect(port_.get(), &QSerialPort::readyRead, this, [this] { receive(); });
     connect(port_.get(), &QSerialPort::bytesWritten, this, [this] { progress_ = time_.now(); });
-    connect(port_.get(), &QSerialPort::errorOccurred, this, [this](QSerialPort::SerialPortError) { gone(); });
+    connect(port_.get(), &QSerialPort::errorOccurred, this, [this](QSerialPort::SerialPortError error) {
+      // A full port may refuse bytes for a while, and that is for send() to judge; reading tells when a device is gone.
+      if (error != QSerialPort::WriteError) gone();
+    });
     sink_(machine_event::LinkUp{});
   }
 
