@@ -1221,6 +1221,30 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>Is the game over? Then resign, offer a draw or end it; else put the kings back.</source>
             <translation>Ist die Partie zu Ende? Dann gib auf, biete remis an oder beende sie; sonst stell die Könige zurück.</translation>
         </message>
+        <message>
+            <source>There is no column &quot;%1&quot;: this is no table of puzzles.</source>
+            <translation>Die Spalte „%1“ fehlt: Das ist keine Aufgabentabelle.</translation>
+        </message>
+        <message>
+            <source>The line of a puzzle lacks something, or has too much.</source>
+            <translation>In der Zeile einer Aufgabe fehlt etwas, oder es ist zu viel.</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is no rating.</source>
+            <translation>„%1“ ist keine Wertung.</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is nothing a puzzle asks for.</source>
+            <translation>„%1“ ist nichts, was eine Aufgabe verlangt.</translation>
+        </message>
+        <message>
+            <source>The solver doesn&apos;t have the last word in this puzzle: %1</source>
+            <translation>In dieser Aufgabe hat der Löser nicht das letzte Wort: %1</translation>
+        </message>
+        <message>
+            <source>The puzzle %1 is there twice.</source>
+            <translation>Die Aufgabe %1 ist zweimal da.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>

@@ -211,6 +211,17 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"recording.field", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the recording has no usable \"%1\".")},
     ErrorPhrase{"recording.input",
                 QT_TRANSLATE_NOOP("Phrases", "Line %2 of the recording does \"%1\": nobody knows what that is.")},
+
+    // Puzzles (app/puzzle.h, app/puzzle_table.h, app/puzzle_set.h)
+    ErrorPhrase{"puzzle.columns",
+                QT_TRANSLATE_NOOP("Phrases", "There is no column \"%1\": this is no table of puzzles.")},
+    ErrorPhrase{"puzzle.fields",
+                QT_TRANSLATE_NOOP("Phrases", "The line of a puzzle lacks something, or has too much.")},
+    ErrorPhrase{"puzzle.rating", QT_TRANSLATE_NOOP("Phrases", "\"%1\" is no rating.")},
+    ErrorPhrase{"puzzle.goal", QT_TRANSLATE_NOOP("Phrases", "\"%1\" is nothing a puzzle asks for.")},
+    ErrorPhrase{"puzzle.length",
+                QT_TRANSLATE_NOOP("Phrases", "The solver doesn't have the last word in this puzzle: %1")},
+    ErrorPhrase{"puzzle.twice", QT_TRANSLATE_NOOP("Phrases", "The puzzle %1 is there twice.")},
 };
 
 const ErrorPhrase* find(std::string_view code) {
