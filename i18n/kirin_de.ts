@@ -4,14 +4,6 @@
     <context>
         <name>App</name>
         <message>
-            <source>The game is copied.</source>
-            <translation>Die Partie ist kopiert.</translation>
-        </message>
-        <message>
-            <source>The position is copied.</source>
-            <translation>Die Stellung ist kopiert.</translation>
-        </message>
-        <message>
             <source>Review</source>
             <translation>Analyse</translation>
         </message>
@@ -367,6 +359,10 @@ quit       leave; an unfinished game is kept</source>
     </context>
     <context>
         <name>Phrases</name>
+        <message>
+            <source>The game is too long for a QR code (%1 bytes of at most %2).</source>
+            <translation>Die Partie ist zu lang für einen QR-Code (%1 Bytes von höchstens %2).</translation>
+        </message>
         <message>
             <source>Line %1 of the openings is not a code, a name and moves.</source>
             <translation>Zeile %1 der Eröffnungen ist nicht Kürzel, Name und Züge.</translation>
@@ -1300,35 +1296,22 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
     </context>
     <context>
+        <name>QrSheet</name>
+        <message>
+            <source>The game as a QR code</source>
+            <translation>Die Partie als QR-Code</translation>
+        </message>
+        <message>
+            <source>A phone's camera reads the whole game from here, as PGN.</source>
+            <translation>Die Kamera eines Telefons liest von hier die ganze Partie, als PGN.</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+    </context>
+    <context>
         <name>Questions</name>
-        <message>
-            <source>What do you want to do?</source>
-            <translation>Was möchtest du tun?</translation>
-        </message>
-        <message>
-            <source>Turn the board</source>
-            <translation>Brett drehen</translation>
-        </message>
-        <message>
-            <source>Save the game as PGN</source>
-            <translation>Partie als PGN speichern</translation>
-        </message>
-        <message>
-            <source>Copy the game as PGN</source>
-            <translation>Partie als PGN kopieren</translation>
-        </message>
-        <message>
-            <source>Copy the position as FEN</source>
-            <translation>Stellung als FEN kopieren</translation>
-        </message>
-        <message>
-            <source>Stop looking at the game</source>
-            <translation>Analyse anhalten</translation>
-        </message>
-        <message>
-            <source>Look at the game to the end</source>
-            <translation>Partie zu Ende analysieren</translation>
-        </message>
         <message>
             <source>Resign this game?</source>
             <translation>Diese Partie aufgeben?</translation>
@@ -1420,6 +1403,48 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Look at the board again</source>
             <translation>Noch einmal aufs Brett sehen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewExports</name>
+        <message>
+            <source>The game is copied.</source>
+            <translation>Die Partie ist kopiert.</translation>
+        </message>
+        <message>
+            <source>The position is copied.</source>
+            <translation>Die Stellung ist kopiert.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewMoreSheet</name>
+        <message>
+            <source>Turn the board</source>
+            <translation>Brett drehen</translation>
+        </message>
+        <message>
+            <source>Game as QR code</source>
+            <translation>Partie als QR-Code</translation>
+        </message>
+        <message>
+            <source>Save as PGN</source>
+            <translation>Als PGN speichern</translation>
+        </message>
+        <message>
+            <source>Copy as PGN</source>
+            <translation>Als PGN kopieren</translation>
+        </message>
+        <message>
+            <source>Copy position as FEN</source>
+            <translation>Stellung als FEN kopieren</translation>
+        </message>
+        <message>
+            <source>Stop judging</source>
+            <translation>Bewerten anhalten</translation>
+        </message>
+        <message>
+            <source>Judge to the end</source>
+            <translation>Zu Ende bewerten</translation>
         </message>
     </context>
     <context>

@@ -16,6 +16,7 @@
 #include "ui/library.h"
 #include "ui/machine_bridge.h"
 #include "ui/phrases.h"
+#include "ui/review_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 #include "ui/translation.h"
@@ -23,6 +24,7 @@
 #include <QGuiApplication>
 #include <QQmlApplicationEngine>
 #include <QSocketNotifier>
+#include <QStandardPaths>
 #include <iostream>
 #include <random>
 #include <unistd.h>
@@ -149,17 +151,40 @@ void onQtMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
   }
 }
 
+/// What reviews a game: as much as the idle cores give, and a game that is played goes before.
+ReviewBridge::Parts reviewParts(const Kirin& kirin, Library*& library, SessionThread*& worker) {
+  const auto engines = [&kirin] { return makeSearchEngine(kirin.time); };
+  GameReviewer::Config reviewer;
+  reviewer.engines = engines;
+  reviewer.threads = QThread::idealThreadCount();
+  reviewer.limits.nodes = 100'000;
+  reviewer.priority = QThread::IdlePriority;
+  const PositionAnalyst::Config analyst{engines, {20'000, 100'000, 500'000}, QThread::LowPriority};
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return {[&library](std::function<void()> job) { library->run(std::move(job)); },
+          [file = kirin.data.games()] { return SqliteGameStore::openFurther(file); },
+          [&worker](SessionCommand command) { worker->post(std::move(command)); },
+          reviewer,
+          analyst,
+          kirin.time,
+          std::filesystem::path(documents.toStdString()) / "Kirin"};
+}
+
 int runWindow(const Kirin& kirin, QGuiApplication& app) {
   SessionThread* worker = nullptr;
   SessionBridge bridge([&worker](SessionCommand command) { worker->post(std::move(command)); }, kirin.time,
                        kirin.registry);
   SessionBridge::setInstance(&bridge);
+  Library* shelves = nullptr;
+  ReviewBridge review(reviewParts(kirin, shelves, worker));
+  ReviewBridge::setInstance(&review);
 
   Library library([file = kirin.data.games()]() -> Result<std::unique_ptr<IGameStore>> {
     auto store = SqliteGameStore::openFurther(file);
     if (!store) return store.error();
     return std::unique_ptr<IGameStore>(std::move(*store));
   });
+  shelves = &library;
   QObject::connect(&bridge, &SessionBridge::libraryWanted, &library, &Library::refresh);
   QObject::connect(&library, &Library::read, &bridge, &SessionBridge::setLibrary);
 
@@ -191,6 +216,7 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   QObject::connect(&settings, &SettingsBridge::languageChanged, &engine, [&] {
     translation.use(settings.language());
     bridge.retranslate();
+    review.retranslate();
     machine.retranslate();
     engine.retranslate();
   });

@@ -1,19 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
-import QtQuick.Window
 import Kirin.Session
 
 /// The strip, one page under it, and at most one prompt over that. The only place that knows both pages and session.
 FocusScope {
     id: app
 
-    /// "home", "opponents", "setup", "preparing", "game", "machine", "settings"
+    /// "home", "opponents", "setup", "preparing", "game", "machine", "settings", "review"
     property string page: "home"
-    /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "new", or "".
+    /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "reviewMore", "qr", or "".
     property string prompt: ""
     /// Where Settings goes back to.
     property string before: "home"
+    /// Where a review goes back to.
+    property string beforeReview: "home"
+    /// The game that is being chosen begins from the review's position.
+    property bool fromReview: false
 
     // What was chosen on the way to a game.
     property string opponentId: ""
@@ -28,6 +31,7 @@ FocusScope {
     readonly property bool inMotion: SessionBridge.state === SessionBridge.Acting || SessionBridge.state === SessionBridge.Preparing
     readonly property bool menu: page !== "game" && page !== "preparing" && page !== "machine"
     readonly property GamePage gamePage: pageLoader.item as GamePage
+    readonly property ReviewPage reviewPage: pageLoader.item as ReviewPage
 
     function showPage(name: string): void {
         prompt = "";
@@ -43,10 +47,28 @@ FocusScope {
             showPage(before);
         else if (page === "machine")
             leaveMachine();
+        else if (page === "review")
+            leaveReview();
         else if (page === "setup")
             showPage("opponents");
         else if (page === "opponents")
-            showPage("home");
+            showPage(fromReview ? "review" : "home");
+    }
+    /// A game of the library, by its id.
+    function openReview(id: int): void {
+        beforeReview = page;
+        ReviewBridge.openGame(id);
+        showPage("review");
+    }
+    function leaveReview(): void {
+        ReviewBridge.closeGame();
+        showPage(beforeReview);
+        if (page === "game" && SessionBridge.resultText !== "")
+            prompt = "over";
+    }
+    function chooseOpponent(review: bool): void {
+        fromReview = review;
+        showPage("opponents");
     }
     /// To what went on meanwhile.
     function leaveMachine(): void {
@@ -65,11 +87,16 @@ FocusScope {
     }
     function begin(colour: string, time: string): void {
         Settings.lastOpponent = opponentId;
-        Settings.lastOdds = odds;
         Settings.lastColor = colour;
         Settings.lastTime = time;
         showPage("preparing");
-        SessionBridge.newGame(opponentId, colour, time, odds);
+        if (fromReview) {
+            ReviewBridge.playFromHere(opponentId, colour, time);
+            ReviewBridge.closeGame();
+        } else {
+            Settings.lastOdds = odds;
+            SessionBridge.newGame(opponentId, colour, time, odds);
+        }
     }
     function answer(key: string): void {
         const asked = prompt;
@@ -101,8 +128,14 @@ FocusScope {
             showPage(key);
         else if (key === "leave" || key === "home")
             goHome();
+        else if (key === "review")
+            openReview(SessionBridge.gameId);
         else
             prompt = key;
+    }
+    function say(text: string): void {
+        notice = text;
+        forget.restart();
     }
     function act(): void {
         if (SessionBridge.stripAction === SessionBridge.Pause)
@@ -115,25 +148,7 @@ FocusScope {
     Component.onCompleted: if (SessionBridge.inGame)
         showPage("game")
 
-    Binding {
-        target: Theme
-        property: "name"
-        value: Settings.theme
-    }
-    Binding {
-        target: Theme
-        property: "textPercent"
-        value: Settings.textScale
-    }
-    Binding {
-        target: Theme
-        property: "motion"
-        value: Settings.animation
-    }
-    Binding {
-        target: Theme
-        property: "pixelsPerMillimetre"
-        value: app.Screen.pixelDensity
+    ThemeSettings {
     }
 
     Connections {
@@ -144,8 +159,7 @@ FocusScope {
                 app.showPage("game");
         }
         function onNotice(text: string): void {
-            app.notice = text;
-            forget.restart();
+            app.say(text);
             if (app.page === "preparing" && !SessionBridge.inGame)
                 app.showPage("home");
         }
@@ -163,6 +177,17 @@ FocusScope {
                 app.prompt = "offer";
             else if (app.prompt === "offer")
                 app.prompt = "";
+        }
+    }
+
+    Connections {
+        target: ReviewBridge
+
+        function onNotice(text: string): void {
+            app.say(text);
+        }
+        function onSound(name: string): void {
+            sounds.play(name);
         }
     }
 
@@ -190,6 +215,19 @@ FocusScope {
         id: sessionMachine
     }
 
+    SessionReview {
+        id: sessionReview
+    }
+
+    ReviewExports {
+        id: reviewExports
+
+        objectName: "reviewExports"
+        onFlipWanted: app.reviewPage.flip()
+        onQrWanted: app.prompt = "qr"
+        onSaid: text => app.say(text)
+    }
+
     StateStrip {
         id: strip
 
@@ -198,7 +236,8 @@ FocusScope {
                 "home": qsTr("Welcome"),
                 "opponents": qsTr("Choose your opponent"),
                 "setup": qsTr("How do you want to play?"),
-                "settings": qsTr("Settings")
+                "settings": qsTr("Settings"),
+                "review": qsTr("Review")
             })
         readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix")]
 
@@ -232,7 +271,8 @@ FocusScope {
                 "preparing": preparing,
                 "game": game,
                 "machine": machine,
-                "settings": settings
+                "settings": settings,
+                "review": review
             })[app.page]
         onLoaded: item.focus = true
         Keys.onEscapePressed: app.back()
@@ -246,7 +286,12 @@ FocusScope {
         anchors.fill: pageLoader
         focus: app.prompt !== ""
         active: app.prompt !== ""
-        sourceComponent: app.prompt === "more" ? more : app.prompt === "over" ? over : ask
+        sourceComponent: ({
+                "more": more,
+                "over": over,
+                "reviewMore": reviewMore,
+                "qr": qr
+            })[app.prompt] ?? ask
     }
 
     // Qt 6.4's Loader can't make bound components, so their ids are found at run time.
@@ -258,7 +303,7 @@ FocusScope {
             canContinue: SessionBridge.canContinue
             continueText: SessionBridge.continueText
             onContinueWanted: SessionBridge.continueGame()
-            onNewGameWanted: app.showPage("opponents")
+            onNewGameWanted: app.chooseOpponent(false)
             onSettingsWanted: app.showPage("settings")
         }
     }
@@ -269,13 +314,15 @@ FocusScope {
         OpponentsPage {
             opponents: SessionBridge.opponents
             aimedAt: app.opponentId !== "" ? app.opponentId : Settings.lastOpponent
-            odds: app.odds
+            odds: app.fromReview ? "none" : app.odds
+            oddsOffered: !app.fromReview
             onChosen: (id, name, avatar, detail, odds) => {
                 app.opponentId = id;
                 app.opponentName = name;
                 app.opponentAvatar = avatar;
                 app.opponentDetail = detail;
-                app.odds = odds;
+                if (!app.fromReview)
+                    app.odds = odds;
                 app.showPage("setup");
             }
         }
@@ -288,8 +335,8 @@ FocusScope {
             opponentName: app.opponentName
             opponentAvatar: app.opponentAvatar
             opponentDetail: app.opponentDetail
-            odds: app.odds
-            colour: Settings.lastColor
+            odds: app.fromReview ? "none" : app.odds
+            colour: app.fromReview ? (ReviewBridge.whiteToMove ? "white" : "black") : Settings.lastColor
             onStartWanted: (colour, time) => app.begin(colour, time)
         }
     }
@@ -350,6 +397,17 @@ FocusScope {
     }
 
     Component {
+        id: review
+
+        ReviewPage {
+            game: sessionReview
+            coordinates: Settings.coordinates
+            onPlayWanted: app.chooseOpponent(true)
+            onMoreWanted: app.showPrompt("reviewMore")
+        }
+    }
+
+    Component {
         id: more
 
         MoreSheet {
@@ -367,8 +425,33 @@ FocusScope {
         GameOverSheet {
             game: session
             lastMove: SessionBridge.lastMoveText
+            reviewable: SessionBridge.gameId > 0 && SessionBridge.lastMoveText !== ""
             area: app.gamePage ? app.gamePage.panelArea : Qt.rect(0, 0, width, height)
             onChosen: key => app.choose(key)
+            onDismissed: app.prompt = ""
+        }
+    }
+
+    Component {
+        id: reviewMore
+
+        ReviewMoreSheet {
+            review: sessionReview
+            area: app.reviewPage ? app.reviewPage.panelArea : Qt.rect(0, 0, width, height)
+            onChosen: key => {
+                app.prompt = "";
+                reviewExports.choose(key);
+            }
+            onDismissed: app.prompt = ""
+        }
+    }
+
+    Component {
+        id: qr
+
+        QrSheet {
+            modules: reviewExports.qrCode.modules
+            path: reviewExports.qrCode.path
             onDismissed: app.prompt = ""
         }
     }

@@ -31,6 +31,7 @@ GameFacts {
     whiteAvatar: SessionBridge.whiteAvatar
     blackAvatar: SessionBridge.blackAvatar
     timeText: SessionBridge.timeText
+    openingText: SessionBridge.openingText
     paused: SessionBridge.paused
     over: SessionBridge.state === SessionBridge.GameOver
     drawOffered: SessionBridge.drawOffered

@@ -32,6 +32,7 @@ QtObject {
     property string whiteAvatar: ""
     property string blackAvatar: ""
     property string timeText: ""
+    property string openingText: ""
     property bool paused: false
     property bool over: false
     property bool busy: false ///< pieces are being carried

@@ -10,6 +10,8 @@ FocusScope {
     required property GameFacts game
     required property string lastMove
     required property rect area
+    /// There is a game to look at again.
+    property bool reviewable: false
 
     signal chosen(string key)
     signal dismissed
@@ -98,6 +100,15 @@ FocusScope {
                 iconName: "restart"
                 text: qsTr("Play again")
                 onClicked: sheet.take("restart")
+            }
+
+            KButton {
+                objectName: "over-review"
+                width: parent.width
+                visible: sheet.reviewable
+                iconName: "review"
+                text: qsTr("Review the game")
+                onClicked: sheet.take("review")
             }
 
             KButton {

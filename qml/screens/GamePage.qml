@@ -92,11 +92,29 @@ FocusScope {
             ms: white ? page.whiteMs : page.blackMs
         }
 
+        KText {
+            id: opening
+
+            objectName: "opening"
+            visible: page.roomy && text !== ""
+            anchors.top: upper.bottom
+            anchors.topMargin: Theme.gapSmall
+            x: Theme.gapSmall
+            width: parent.width - 2 * x
+            height: Theme.scaled(24)
+            verticalAlignment: Text.AlignVCenter
+            text: page.game.openingText
+            color: Theme.palette.muted
+            fontSizeMode: Text.Fit
+            minimumPixelSize: 12
+            wrapMode: Text.NoWrap
+        }
+
         MoveSheet {
             objectName: "moves"
-            anchors.top: upper.bottom
+            anchors.top: opening.visible ? opening.bottom : upper.bottom
             anchors.bottom: lower.top
-            anchors.topMargin: page.gap
+            anchors.topMargin: opening.visible ? Theme.gapSmall : page.gap
             anchors.bottomMargin: page.gap
             width: parent.width
             moves: page.game.moves

@@ -17,7 +17,7 @@ FocusScope {
     signal dismissed
 
     readonly property bool roomy: width >= Theme.roomyWidth
-    readonly property var items: machine ? always.concat([{
+    property var items: machine ? always.concat([{
                 "key": "machine",
                 "icon": "moving",
                 "text": qsTr("The machine")

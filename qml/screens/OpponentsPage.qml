@@ -10,6 +10,8 @@ FocusScope {
     /// Roles as in Kirin.Session's OpponentModel.
     required property var opponents
     property string odds: "none"
+    /// False where the position is given.
+    property bool oddsOffered: true
     /// The one to begin with; unknown or empty: the first.
     property string aimedAt: ""
 
@@ -168,6 +170,7 @@ FocusScope {
         KText {
             id: oddsLabel
 
+            visible: page.oddsOffered
             text: qsTr("Your opponent plays without:")
             color: Theme.palette.muted
             font.pixelSize: Theme.textSmall
@@ -176,6 +179,7 @@ FocusScope {
         SegmentRow {
             id: oddsRow
 
+            visible: page.oddsOffered
             anchors.top: oddsLabel.bottom
             anchors.topMargin: Theme.gapTiny
             width: parent.width - next.width - Theme.gapLarge

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "app/boards.h"
+#include "base/files.h"
 
 namespace kirin {
 
@@ -19,16 +20,46 @@ Settings still() {
 TestTable::TestTable()
     : bridge_([this](SessionCommand command) { worker_->post(std::move(command)); }, time_, registry_),
       settings_(still(), {QStringLiteral("en"), QStringLiteral("de")}, [](const Settings&) {}),
+      review_(reviewParts()),
+      library_([this]() -> Result<std::unique_ptr<IGameStore>> {
+        auto store = SqliteGameStore::openFurther(folder_ / "games.sqlite");
+        if (!store) return store.error();
+        return std::unique_ptr<IGameStore>(std::move(*store));
+      }),
       thread_(std::make_unique<SessionThread>(SessionThread::Config{
           folder_.path() / "games.sqlite", registry_, time_, simBoard(), realEngines(time_), bridge_.listener(), 7})) {
   worker_ = thread_.get();
   SessionBridge::setInstance(&bridge_);
   SettingsBridge::setInstance(&settings_);
+  ReviewBridge::setInstance(&review_);
   thread_->start();
   thread_->post(command::Leave{});
 }
 
 TestTable::~TestTable() { thread_.reset(); }
+
+/// Shallow: the errors of these tests are plain to see.
+ReviewBridge::Parts TestTable::reviewParts() {
+  const auto engines = [this] { return makeSearchEngine(time_); };
+  GameReviewer::Config reviewer;
+  reviewer.engines = engines;
+  reviewer.limits.nodes = 3'000;
+  return {[this](std::function<void()> job) { library_.run(std::move(job)); },
+          [file = folder_ / "games.sqlite"] { return SqliteGameStore::openFurther(file); },
+          [this](SessionCommand command) { worker_->post(std::move(command)); },
+          reviewer,
+          {engines, {1'000, 5'000}, QThread::InheritPriority},
+          time_,
+          folder_ / "exports"};
+}
+
+QString TestTable::savedPgn() const {
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_ / "exports", none)) {
+    if (const auto text = readFile(entry.path())) return QString::fromStdString(*text);
+  }
+  return {};
+}
 
 void TestTable::twoPeople(const QString& fen) {
   NewGameConfig config;

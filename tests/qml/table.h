@@ -6,6 +6,8 @@
 #include "app/session_thread.h"
 #include "base/time.h"
 #include "testing/temp_folder.h"
+#include "ui/library.h"
+#include "ui/review_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 
@@ -23,14 +25,20 @@ class TestTable : public QObject {
 
   /// A game of two people, so that a test plays both sides; empty FEN: the standard start.
   Q_INVOKABLE void twoPeople(const QString& fen = {});
+  /// The text of the one game that was saved; empty while none is.
+  Q_INVOKABLE QString savedPgn() const;
 
  private:
+  ReviewBridge::Parts reviewParts();
+
   testing::TempFolder folder_;
   RealTime time_;
   PersonalityRegistry registry_;
   SessionThread* worker_ = nullptr;
   SessionBridge bridge_;
   SettingsBridge settings_;
+  ReviewBridge review_;
+  Library library_;
   std::unique_ptr<SessionThread> thread_;
 };
 

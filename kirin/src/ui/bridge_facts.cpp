@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/bridge_facts.h"
 
+#include "app/opening_table.h"
 #include "app/personality.h"
 #include "chess/fen.h"
 #include "ui/board_choices.h"
@@ -25,6 +26,9 @@ BridgeFacts::Board boardFacts(const GameView& view) {
   }
   if (position.inCheck()) board.checkSquare = position.king(position.sideToMove());
   board.fen = QString::fromStdString(toFen(position));
+  if (const Opening* opening = OpeningTable::builtin().openingOf(view.line())) {
+    board.opening = QString::fromStdString(opening->name);
+  }
   if (view.humanToMove()) board.claim = Phrases::claim(view.claimable());
   if (const auto why = view.whyNoTakeback()) board.takebackReason = Phrases::error(*why);
   return board;

@@ -29,6 +29,7 @@ struct BridgeFacts {
     int checkSquare = -1;
     QString fen;
     QString lastMove;
+    QString opening;
     QString claim;
     QString takebackReason;
     friend bool operator==(const Board&, const Board&) = default;

@@ -86,11 +86,13 @@ constexpr std::array kErrorPhrases{
         "time.range",
         QT_TRANSLATE_NOOP("Phrases", "The time %1 is out of range: at most 180 minutes and 180 seconds a move.")},
 
-    // Openings (app/opening_table.h)
+    // Reviews (app/opening_table.h, app/qr_code.h)
     ErrorPhrase{"openings.line",
                 QT_TRANSLATE_NOOP("Phrases", "Line %1 of the openings is not a code, a name and moves.")},
     ErrorPhrase{"openings.move", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the openings: %1 is no move there.")},
     ErrorPhrase{"openings.twice", QT_TRANSLATE_NOOP("Phrases", "Line %2 of the openings ends where \"%1\" does.")},
+    ErrorPhrase{"qr.long",
+                QT_TRANSLATE_NOOP("Phrases", "The game is too long for a QR code (%1 bytes of at most %2).")},
 
     // Opponents (engine/engine.h, app/personality.h)
     ErrorPhrase{"engine.start",

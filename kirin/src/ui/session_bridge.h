@@ -73,7 +73,9 @@ class SessionBridge : public QObject {
   Q_PROPERTY(QString fen READ fen NOTIFY positionChanged)
   Q_PROPERTY(QString lastMoveText READ lastMoveText NOTIFY
                  positionChanged)  ///< "4. Qxf7#", "4... Kd8"; empty before the first
-  Q_PROPERTY(int premoveFrom READ premoveFrom NOTIFY premoveChanged)  ///< -1: none
+  Q_PROPERTY(QString openingText READ openingText NOTIFY positionChanged)  ///< empty where it has no name
+  Q_PROPERTY(int gameId READ gameId NOTIFY gameChanged)                    ///< in the library; 0 while it is in none
+  Q_PROPERTY(int premoveFrom READ premoveFrom NOTIFY premoveChanged)       ///< -1: none
   Q_PROPERTY(int premoveTo READ premoveTo NOTIFY premoveChanged)
   Q_PROPERTY(int promotionSquare READ promotionSquare NOTIFY promotionChanged)  ///< -1: no promotion waits
   Q_PROPERTY(bool promotionWhite READ promotionWhite NOTIFY promotionChanged)
@@ -151,6 +153,8 @@ class SessionBridge : public QObject {
   int checkSquare() const { return facts_.board.checkSquare; }
   QString fen() const { return facts_.board.fen; }
   QString lastMoveText() const { return facts_.board.lastMove; }
+  QString openingText() const { return facts_.board.opening; }
+  int gameId() const { return static_cast<int>(facts_.game.id); }
   int premoveFrom() const { return premove_ ? premove_->from : -1; }
   int premoveTo() const { return premove_ ? premove_->to : -1; }
   int promotionSquare() const { return facts_.promotion.square; }

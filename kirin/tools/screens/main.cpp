@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "review_shots.h"
 #include "sample_game.h"
+#include "shot.h"
 
 #include "app/personality.h"
 #include "ui/machine_bridge.h"
@@ -27,16 +29,6 @@ namespace {
 
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-/// What a picture is taken of.
-struct Shot {
-  const char* name;
-  const char* page;
-  const char* prompt = "";
-  std::function<void(SampleGame&)> prepare = [](SampleGame& game) { game.leave(); };
-  std::function<void(SettingsBridge&)> set = [](SettingsBridge&) {};
-  bool machine = false;  ///< there is one under the board
-};
 
 NewGameConfig against(const char* id, TimeControl time = {}, Odds odds = Odds::None, Color you = Color::White) {
   NewGameConfig config;
@@ -88,7 +80,7 @@ void resigned(SampleGame& game) {
   game.end(GameResult::BlackWins, EndReason::Resignation);
 }
 
-std::vector<Shot> allShots(SessionBridge& bridge) {
+std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review) {
   const auto with = [](auto first, auto second) {
     return [=](SampleGame& game) {
       first(game);
@@ -152,6 +144,7 @@ std::vector<Shot> allShots(SessionBridge& bridge) {
   shots.push_back({"contrast-game", "game", "", italian, theme("contrast")});
   shots.push_back({"large-text-game", "game", "", italian, large});
   shots.push_back({"large-text-settings", "settings", "", leave, large});
+  for (Shot& shot : reviewShots(review)) shots.push_back(std::move(shot));
   return shots;
 }
 
@@ -190,8 +183,8 @@ LibraryFacts sampleLibrary() {
 }
 
 /// One window of that size, over which all shots are taken. False if the QML can't be loaded or a picture not saved.
-bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings, MachineBridge& machine, QSize size,
-             const QDir& folder) {
+bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings, MachineBridge& machine,
+             std::vector<Shot>& shots, QSize size, const QDir& folder) {
   QQmlComponent main(&engine, QUrl(QStringLiteral("qrc:/qt/qml/Kirin/Main.qml")));
   const std::unique_ptr<QObject> root(main.create());
   auto* window = qobject_cast<QQuickWindow*>(root.get());
@@ -209,7 +202,7 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
   BoardTelemetry telemetry;
   showCarry(telemetry);
   SampleGame game(bridge);
-  for (const Shot& shot : allShots(bridge)) {
+  for (Shot& shot : shots) {
     settings.setTheme(QStringLiteral("walnut"));
     settings.setTextScale(100);
     shot.set(settings);
@@ -221,6 +214,8 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
       return QMetaObject::invokeMethod(app, function, Q_ARG(QString, QString::fromLatin1(name)));
     };
     if (!tell("showPage", shot.page) || !tell("showPrompt", shot.prompt)) return false;
+    QCoreApplication::processEvents();
+    shot.arrange(*app);
     // Twice: what is laid out on the next frame moves what depends on it on the one after.
     for (int frame = 0; frame < 2; ++frame) QCoreApplication::processEvents();
     const QString file =
@@ -262,15 +257,18 @@ int main(int argc, char** argv) {
   SettingsBridge::setInstance(&settings);
   MachineBridge machine(nullptr);
   MachineBridge::setInstance(&machine);
+  ReviewBridge review(pictureReview(time));
+  ReviewBridge::setInstance(&review);
 
   QQmlEngine engine;
   engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
   int warnings = 0;
   QObject::connect(&engine, &QQmlEngine::warnings,
                    [&warnings](const QList<QQmlError>& errors) { warnings += static_cast<int>(errors.size()); });
+  std::vector<Shot> shots = allShots(bridge, review);
   for (const QSize size : {QSize(800, 480), QSize(1280, 800)}) {
-    if (!takeAll(engine, bridge, settings, machine, size, folder)) return 1;
+    if (!takeAll(engine, bridge, settings, machine, shots, size, folder)) return 1;
   }
-  fmt::print("{} pictures in {} ms, {} warnings\n", 2 * allShots(bridge).size(), timer.elapsed(), warnings);
+  fmt::print("{} pictures in {} ms, {} warnings\n", 2 * shots.size(), timer.elapsed(), warnings);
   return warnings == 0 ? 0 : 1;
 }
