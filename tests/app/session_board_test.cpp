@@ -233,6 +233,8 @@ TEST_CASE("a board that fails while the engine thinks: the game is not lost") {
   f.settle();
   REQUIRE(f.notices() == std::vector<std::string>{"backend.link"});
   REQUIRE(f.state() == SessionState::NeedsOperator);
+  // Nobody is sent to the pieces: what is wrong is the machine.
+  REQUIRE(f.last<OperatorNeeded>().requests.front().kind == OperatorRequest::Kind::NoAnswer);
   f.advance(minutes(1));
   f.send(command::OperatorDone{});
   f.advance(seconds(5));

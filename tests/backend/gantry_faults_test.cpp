@@ -142,6 +142,56 @@ TEST_CASE("a hand in the way: the head holds, and goes on when it is quiet and e
   CHECK_FALSE(f.asked());
 }
 
+TEST_CASE("a hand in the way, while sensors read wrong now and then: the head goes on all the same") {
+  TwinConfig config = GantryFixture::quiet();
+  config.plant.wrongReading = 3e-4;
+  Dragging f(config);
+  const PieceId rook = *PieceTracker().at(56);
+  const Point home = f.board.where(Place::onSquare(56));
+  f.hand({{f.time.now() + 50ms, rook, std::nullopt}, {f.time.now() + 1500ms, rook, home}});
+  REQUIRE(f.until([&] { return f.telemetry.machine.get()->state == MachineState::Held; }, 2s));
+  REQUIRE(f.until([&] { return f.telemetry.machine.get()->state == MachineState::Moving; }, 10s));
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("a person is asked once, however often sensors read wrong meanwhile") {
+  TwinConfig config = GantryFixture::quiet();
+  config.plant.wrongReading = 3e-4;
+  GantryFixture f(config);
+  f.start();
+  f.hand({{f.time.now(), *PieceTracker().at(56), std::nullopt}});
+  f.pass(1s);
+  f.order("e4");
+  REQUIRE(f.answered<backend_event::NeedsOperator>(1min));
+  f.pass(2min);
+  CHECK(f.all<backend_event::NeedsOperator>().size() == 1);
+}
+
+TEST_CASE("a piece dropped on a long way is found though the power goes again and again while it is looked for") {
+  GantryFixture f(GantryFixture::quiet(placementFor("4k3/8/8/8/8/8/8/4K2r w - - 0 1")));
+  f.start("4k3/8/8/8/8/8/8/4K2r w - - 0 1");
+  const PieceId rook = *f.tracker.at(7);
+  // All the way to black's storage, and lost as it begins.
+  f.gantry->prepareNewGame(false, ResetMode::Auto, Placement::stored());
+  REQUIRE(f.until([&] { return f.dragging() && f.plant().carried() == rook; }));
+  f.pass(400ms);
+  f.strike({FaultKind::DroppedPiece, 0, {}, {}});
+  int cuts = 0;
+  for (; cuts < 12 && f.all<backend_event::Prepared>().empty(); ++cuts) {
+    f.gantry.reset();
+    f.strike({FaultKind::PowerCut, 0, 1s, {}});
+    f.events.clear();
+    f.switchOn();
+    f.gantry->prepareNewGame(false, ResetMode::Auto, Placement::stored());
+    f.answered<backend_event::Prepared>(20s);
+  }
+  CHECK(cuts < 12);
+  CHECK_FALSE(f.asked());
+  CHECK(f.plant().placeOf(rook) == Place::inSlot(rook));
+}
+
 TEST_CASE("a hand that takes a piece away: the magnet goes off, the person is asked, and play goes on by itself") {
   Dragging f;
   const PieceId rook = *PieceTracker().at(56);

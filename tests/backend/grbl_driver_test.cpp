@@ -35,7 +35,7 @@ TEST_CASE("Connecting reads settings, offsets and build before anything moves") 
   DriverFixture f;
   f.connect();
   CHECK(f.all<grbl_event::Connected>().size() == 1);
-  CHECK(f.grbl.lines == std::vector<std::string>{"$$", "$#", "$I"});
+  CHECK(f.grbl.lines == std::vector<std::string>{"$$", "$#", "$I", "$$", "$#", "$I"});
   CHECK(f.driver.settings()[110] == 15000);
   CHECK(f.driver.settings().g54 == Point{-558.8, -558.8});
   CHECK_FALSE(f.driver.ready());
@@ -77,7 +77,24 @@ TEST_CASE("A settings line lost on the way is asked for again, not taken for a d
   f.grbl.instead = once("$$", "$110=15000\r\n$1garbage\r\nok\r\n");
   f.connect();
   CHECK(f.all<grbl_event::Connected>().size() == 1);
-  CHECK(f.sent("$$") == 2);
+  CHECK(f.sent("$$") == 3);
+}
+
+TEST_CASE("A settings line garbled into another number is neither believed nor taken for a disagreement") {
+  DriverFixture f;
+  f.grbl.instead = once("$#", "[G54:-458.800,-558.800,0.000]\r\n[G92:0.000,0.000,0.000]\r\nok\r\n");
+  f.connect();
+  CHECK(f.all<grbl_event::Connected>().size() == 1);
+  CHECK(f.driver.settings().g54 == Point{-558.8, -558.8});
+}
+
+TEST_CASE("Banners of earlier resets that come late don't make a machine for this board another one") {
+  DriverFixture f;
+  f.driver.connect();
+  for (int late = 0; late < 3; ++late) f.grbl.say("Grbl 1.1h ['$' for help]\r\nok\r\n");
+  f.pass(1min);
+  CHECK(f.failure().empty());
+  CHECK(f.all<grbl_event::Connected>().size() == 1);
 }
 
 TEST_CASE("A board that doesn't reset when its port is opened is reset") {

@@ -47,4 +47,29 @@ TEST_CASE("half the feed leaves both clocks what they were: the machine's time i
   REQUIRE(std::chrono::abs(halved.blacks - usual.blacks) < most);
 }
 
+namespace {
+
+/// Of all lines each so many.
+void surviveAtLines(FaultKind fault, int step) {
+  CAPTURE(faultName(fault));
+  const Figures figures = faultAtEveryLine({}, fault, 1, 1, step, [](int, int, const Figures&) {});
+  CHECK(figures.sound());
+  CHECK(figures.recovered == figures.faults);
+  CHECK(figures.person.missedMoves == 0);
+  // The machine repairs by itself.
+  CHECK(figures.person.operatorAsked * 20 <= figures.faults);
+}
+
+}  // namespace
+
+TEST_CASE("a power cut, an alarm, an end of file at any line of a game: it goes on, and nobody has to help") {
+  const auto fault = GENERATE(FaultKind::PowerCut, FaultKind::Alarm, FaultKind::EndOfFile);
+  surviveAtLines(fault, 53);
+}
+
+TEST_CASE("a power cut, an alarm, an end of file at every line of a game", "[.slow]") {
+  const auto fault = GENERATE(FaultKind::PowerCut, FaultKind::Alarm, FaultKind::EndOfFile);
+  surviveAtLines(fault, 1);
+}
+
 }  // namespace kirin::twin

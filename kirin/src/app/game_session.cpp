@@ -241,7 +241,7 @@ void GameSession::on(const backend_event::GameOverOffered&) { refuse("session.ki
 void GameSession::on(const backend_event::Fault& fault) {
   log::session().warn("the board failed: {}", fault.error.debugText());
   tell(Notice{fault.error});
-  if (game_ || errand_ != Errand::None) callOperator({OperatorRequest{}});
+  if (game_ || errand_ != Errand::None) callOperator({{OperatorRequest::Kind::NoAnswer, {}, {}, {}}});
 }
 
 }  // namespace kirin

@@ -40,8 +40,10 @@ GantryBackend::GantryBackend(Parts parts)
   } else if (*entry) {
     remembers_ = true;
     table_ = Table::of(parts_.profile, (*entry)->placement, byHand());
-    limbo_ = (*entry)->underWay;
-    if (limbo_) table_.put(parts_.profile, limbo_->operation.piece, Place::nowhere(), 0);
+    if (const auto& carry = (*entry)->underWay) {
+      limbo_.emplace(*carry);
+      table_.put(parts_.profile, carry->operation.piece, Place::nowhere(), 0);
+    }
   }
   parts_.sensors.start();
   driver_.connect();
@@ -66,7 +68,7 @@ void GantryBackend::begin(Job job, const Placement& goal) {
   operations_.clear();
   carries_.clear();
   carriesPlanned_ = 0;
-  attempts_ = 0;
+  if (limbo_) limbo_.emplace(Carry(limbo_->carry));
   setUpAsked_ = false;
   if (job != Job::Rescan) asked_.clear();
 }
@@ -164,16 +166,26 @@ void GantryBackend::look() {
 void GantryBackend::lookAgainIn(Duration quiet) {
   quiet_ = quiet;
   frameSince_ = false;
-  changedAt_ = parts_.time.now();
+  waitsSince_ = parts_.time.now();
   parts_.sensors.scan();
 }
 
 bool GantryBackend::settled() const {
-  return (frameSince_ || sensorsDown_) && parts_.time.now() >= changedAt_ + quiet_;
+  return (frameSince_ || sensorsDown_) && parts_.time.now() >= quietSince() + quiet_;
 }
+
+/// Asked once, a person is asked again only when the board has changed.
+bool GantryBackend::changedSinceAsked() const {
+  const Sight now = sight();
+  return !askedAbout_ || ((now.seen ^ *askedAbout_) & now.trusted).any();
+}
+
+Instant GantryBackend::quietSince() const { return std::max(waitsSince_, inference_.changedAt()); }
 
 /// Whatever is to be done next, if it can be done now.
 void GantryBackend::proceed() {
+  hearHands();
+  if (driver_.connected() && !sensorsDown_) giveUpAt_.reset();
   if (stage_ == Stage::Machine) {
     if (machineGone_ || driver_.ready()) {
       look();
@@ -181,9 +193,11 @@ void GantryBackend::proceed() {
     }
     if (driver_.connected() && !driver_.homed()) driver_.home();
     if (!driver_.connected() && !giveUpAt_) giveUpAt_ = parts_.time.now() + kPatience;
-  } else if ((stage_ == Stage::Look || stage_ == Stage::Ask) && settled()) {
+  } else if (stage_ == Stage::Look && settled()) {
     judge();
-  } else if (stage_ == Stage::Hands && parts_.time.now() >= changedAt_ + kHandsQuiet) {
+  } else if (stage_ == Stage::Ask && settled() && changedSinceAsked()) {
+    judge();
+  } else if (stage_ == Stage::Hands && parts_.time.now() >= quietSince() + kHandsQuiet) {
     checkHands();
   }
 }
@@ -198,7 +212,7 @@ void GantryBackend::handle(const MachineEvent& event) {
       driver_.handle(event);
     }
     on(hand->frame);
-    changedAt_ = parts_.time.now();
+    waitsSince_ = parts_.time.now();
   } else if (const auto* down = std::get_if<machine_event::SensorsDown>(&event)) {
     sensorsDown_ = true;
     machineLost(down->error);
@@ -213,8 +227,7 @@ void GantryBackend::on(const SensorFrame& frame) {
   frame_ = frame;
   frameSince_ = true;
   sensorsDown_ = false;
-  const Occupancy before = std::exchange(believed_, (frame.present & ~blind_) | (believed_ & blind_));
-  if (believed_ != before) changedAt_ = std::max(changedAt_, frame.at);
+  believed_ = (frame.present & ~blind_) | (believed_ & blind_);
   inference_.observe({frame.at, believed_});
   hearHands();
 }
@@ -226,24 +239,22 @@ std::optional<Instant> GantryBackend::nextDeadline() const {
   };
   sooner(inference_.nextDeadline());
   sooner(giveUpAt_);
-  if ((stage_ == Stage::Look || stage_ == Stage::Ask) && frameSince_ && !settled()) sooner(changedAt_ + quiet_);
-  if (stage_ == Stage::Hands) sooner(changedAt_ + kHandsQuiet);
+  if ((stage_ == Stage::Look || stage_ == Stage::Ask) && frameSince_ && !settled()) sooner(quietSince() + quiet_);
+  if (stage_ == Stage::Hands) sooner(quietSince() + kHandsQuiet);
   return next;
 }
 
 std::optional<Instant> GantryBackend::handsSince() const {
   const bool undecided = inference_.handsAtWork() || inference_.nextDeadline();
   if (!watching_ || !undecided) return std::nullopt;
-  return changedAt_;
+  return inference_.changedAt();
 }
 
 void GantryBackend::handleDeadlines() {
   driver_.handleDeadlines();
   hearHands();
+  proceed();
   if (giveUpAt_ && *giveUpAt_ <= parts_.time.now()) nobodyComes();
-  const bool asking = stage_ == Stage::Ask;
-  // Asked once, a person is asked again only when the board has changed.
-  if (!asking || (askedAbout_ && sight().seen != *askedAbout_)) proceed();
   publish();
 }
 
@@ -252,7 +263,7 @@ void GantryBackend::on(const grbl_event::Connected&) { driver_.home(); }
 void GantryBackend::on(const grbl_event::Homed&) {
   failures_ = 0;
   machineGone_ = false;
-  homedSince_ = true;
+  if (limbo_) limbo_->homedSince = true;
   giveUpAt_.reset();
   if (const auto head = driver_.head()) table_.head = *head;
   if (std::exchange(faultTold_, false) && job_ == Job::None) parts_.sink(backend_event::AllRight{});
@@ -269,13 +280,14 @@ void GantryBackend::on(const grbl_event::Done&) {
   blind_.reset();
   if (const auto head = driver_.head()) table_.head = *head;
   failures_ = 0;
+  sweptOn();
   if (stage_ == Stage::Carry || stage_ == Stage::Hands) look();
 }
 
 void GantryBackend::on(const grbl_event::Held&) {
   if (stage_ != Stage::Carry) return;
   stage_ = Stage::Hands;
-  changedAt_ = parts_.time.now();
+  waitsSince_ = parts_.time.now();
 }
 
 void GantryBackend::on(const grbl_event::Stopped&) {
@@ -359,7 +371,7 @@ void GantryBackend::publish() {
   facts.magnetOn = driver_.magnetMayBeOn();
   facts.sensors = frame_.present;
   facts.unhealthy = inference_.health().unhealthy();
-  if (limbo_) facts.carrying = limbo_->operation;
+  if (limbo_) facts.carrying = limbo_->carry.operation;
   facts.carriesToDo = carriesPlanned_;
   facts.carriesDone = carriesPlanned_ - static_cast<int>(carries_.size());
   facts.placement = table_.placement;

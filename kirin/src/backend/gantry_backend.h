@@ -61,6 +61,17 @@ class GantryBackend final : public IBoardBackend {
     Ask     ///< a person has to do something; it is seen when they have
   };
 
+  /// A carry that was begun and not seen to have arrived.
+  struct Limbo {
+    explicit Limbo(Carry begun) : carry(std::move(begun)) {}
+    Carry carry;
+    int attempts = 0;
+    bool homedSince = false;
+    std::optional<double> sweptTo;     ///< its way is being searched, and has been so far
+    std::optional<double> sweepingTo;  ///< the head is under way to there
+    bool searched = false;             ///< all of it
+  };
+
   // What is asked for, and what comes of it: gantry_backend.cpp
   void begin(Job job, const Placement& goal);
   void answer(BackendEvent event);
@@ -71,6 +82,8 @@ class GantryBackend final : public IBoardBackend {
   void look();
   void lookAgainIn(Duration quiet);
   bool settled() const;
+  Instant quietSince() const;
+  bool changedSinceAsked() const;
   void proceed();
   void on(const grbl_event::Connected&);
   void on(const grbl_event::Homed&);
@@ -89,7 +102,7 @@ class GantryBackend final : public IBoardBackend {
   void judge();
   void judgeJob();
   void judgeRescan();
-  void settleLimbo(const Sight& sight);
+  void countHeads();
   bool isAway(PieceId piece, const Sight& sight) const;
   bool welcomeBack(const Sight& sight);
   bool explain(const Sight& sight);
@@ -102,17 +115,21 @@ class GantryBackend final : public IBoardBackend {
   void askToRight(const Sight& sight);
   void findStrays();
   std::vector<OperatorRequest> requestsForMissing(const std::vector<PieceId>& missing, bool last) const;
-  bool liesOn(const Path& path, Place place) const;
   bool planAhead();
+  void checkHands();
+  void remember();
+
+  // What is carried, and done where it does not arrive: gantry_limbo.cpp
+  void settleLimbo(const Sight& sight);
+  Discrepancy discrepancy(const Sight& sight) const;
   void carryNext();
   void carryAgain();
   bool mayMove();
-  void run(const Carry& carry, HeadProgram program);
-  HeadProgram programOf(const Carry& carry, double haste) const;
-  HeadProgram sweepOf(const Carry& carry) const;
-  Occupancy near(const Path& path) const;
-  void checkHands();
-  void remember();
+  void run(const HeadProgram& program);
+  void sweptOn();
+  bool liesOn(const Path& path, Place place) const;
+  bool isLookedForAt(Place place) const;
+  std::optional<double> seenOnWay() const;
 
   Parts parts_;
   CarryPlanner planner_;
@@ -129,10 +146,8 @@ class GantryBackend final : public IBoardBackend {
   std::vector<PieceOperation> operations_;  ///< of a perform() that was not looked at yet
   std::deque<Carry> carries_;
   int carriesPlanned_ = 0;
-  std::optional<Carry> limbo_;  ///< begun, and not seen to have arrived
-  int attempts_ = 0;            ///< at it
-  bool homedSince_ = false;     ///< and it has been homed since
-  Occupancy blind_;             ///< near its way: while the magnet may be on they say nothing
+  std::optional<Limbo> limbo_;
+  Occupancy blind_;  ///< near its way: while the magnet may be on they say nothing
   bool setUpAsked_ = false;
   int insisted_ = 0;                     ///< so often a person said that it is right, against the sensors
   std::vector<OperatorRequest> asked_;   ///< of a person, last
@@ -143,7 +158,7 @@ class GantryBackend final : public IBoardBackend {
   std::optional<hand_event::Decided> taken_;  ///< the move hands made last, until it was looked at
   SensorFrame frame_;                         ///< as read
   Occupancy believed_;                        ///< the same, but for what is blind
-  Instant changedAt_{};                       ///< when a sensor that counts changed last
+  Instant waitsSince_{};                      ///< for quiet
   Duration quiet_{};                          ///< how long nothing must have changed
   bool frameSince_ = false;                   ///< one came since it began to look
   bool sensorsDown_ = false;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "backend/carry_program.h"
 #include "backend/gantry_backend.h"
 #include "base/log.h"
 
@@ -10,16 +11,8 @@
 namespace kirin {
 namespace {
 
-/// So often the machine tries to get one piece to its place before it asks a person.
-constexpr int kAttempts = 3;
 /// So many sensors may be broken at once before it is more likely that they are right.
 constexpr std::size_t kBrokenSensors = 2;
-/// A second try goes slower.
-constexpr double kCareful = 0.5;
-/// No sensor further than this (mm) from the way of a piece that was dropped sees it.
-constexpr double kDropped = 25;
-/// Where a dropped piece may lie the magnet is set down this often: less than twice its reach.
-constexpr double kSweepStep = 12;
 
 /// Nothing has happened yet in such a placement, so equal pieces may stand in for each other.
 bool isBeginning(const Placement& placement) {
@@ -67,7 +60,20 @@ void GantryBackend::judge() {
   }
 }
 
+/// Where everybody is seen where they should be, nobody is left to stand where somebody else is seen: a sensor is
+/// stuck.
+void GantryBackend::countHeads() {
+  const Sight now = sight();
+  const Discrepancy found = compare(table_, now);
+  if (limbo_ || found.unexpected.empty()) return;
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    if (!table_.standing[piece] || !now.full(table_.placement.places[piece])) return;
+  }
+  for (const Place place : found.unexpected) inference_.assure(place, false);
+}
+
 void GantryBackend::judgeJob() {
+  countHeads();
   const Sight now = sight();
   if (limbo_) settleLimbo(now);
   const bool persons = stage_ == Stage::Ask || machineGone_ || (job_ == Job::Prepare && mode_ == ResetMode::Hand);
@@ -106,6 +112,7 @@ void GantryBackend::askToRight(const Sight& now) {
 }
 
 void GantryBackend::judgeRescan() {
+  countHeads();
   const Sight now = sight();
   if (limbo_) settleLimbo(now);
   bool matches = adoptGoal(now);
@@ -125,7 +132,7 @@ void GantryBackend::judgeRescan() {
   }
   if (!watching_) explain(now);  // on a person's turn it is the hands' edges that tell what went where
   Placement standing = table_.placement;
-  if (limbo_) standing.places[limbo_->operation.piece] = limbo_->operation.from;
+  if (limbo_) standing.places[limbo_->carry.operation.piece] = limbo_->carry.operation.from;
   for (const PieceId piece : compare(table_, now).missing) standing.places[piece] = Place::nowhere();
   const auto asked = askedAbout_;
   answer(backend_event::Scanned{standing, false});
@@ -178,46 +185,11 @@ void GantryBackend::askForSetUp(const Sight& now) {
   ask(std::move(requests));
 }
 
-/// The piece that was under way: has it arrived, is it where it was, or neither?
-void GantryBackend::settleLimbo(const Sight& now) {
-  const PieceOperation op = limbo_->operation;
-  const bool arrived = now.full(op.to) || (!now.trusts(op.to) && now.empty(op.from));
-  if (arrived) {
-    table_.put(parts_.profile, op.piece, op.to, parts_.profile.pieces.placedByMachine);
-  } else if (now.full(op.from)) {
-    table_.put(parts_.profile, op.piece, op.from, byHand());
-  } else {
-    return;
-  }
-  const bool planned = !carries_.empty() && carries_.front().operation == op;
-  if (arrived) {
-    limbo_.reset();
-    attempts_ = 0;
-    if (planned) {
-      carries_.pop_front();
-    } else {
-      carries_.clear();
-    }
-  } else if (!planned || stage_ == Stage::Ask) {
-    // It has not moved: whatever it was to do is planned anew.
-    limbo_.reset();
-    carries_.clear();
-  }
-}
-
-bool GantryBackend::liesOn(const Path& path, Place place) const {
-  const Point at = parts_.profile.where(place);
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    if (distanceToSegment(at, path[i - 1], path[i]) <= kDropped) return true;
-  }
-  return false;
-}
-
 /// Is it off the table, or was it when it was looked for last?
 bool GantryBackend::isAway(PieceId piece, const Sight& now) const {
   const auto i = static_cast<std::size_t>(piece);
   const Place where = table_.placement.places[i];
-  if (limbo_ && limbo_->operation.piece == piece) return false;
+  if (limbo_ && limbo_->carry.operation.piece == piece) return false;
   return where.isNowhere() ? !goal_.places[i].isNowhere() : !table_.standing[i] && !now.full(where);
 }
 
@@ -244,18 +216,17 @@ bool GantryBackend::welcomeBack(const Sight& now) {
 /// Makes the table agree with what is seen, where only one explanation is possible.
 bool GantryBackend::explain(const Sight& now) {
   if (welcomeBack(now)) operations_.clear();
-  Discrepancy found = compare(table_, now);
+  Discrepancy found = discrepancy(now);
   std::vector<PieceId> lost = found.missing;
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
-    if (isAway(piece, now) || (limbo_ && limbo_->operation.piece == piece)) lost.push_back(piece);
+    if (isAway(piece, now) || (limbo_ && limbo_->carry.operation.piece == piece)) lost.push_back(piece);
   }
   const auto place = [&](PieceId piece, Place where) {
     table_.put(parts_.profile, piece, where, byHand());
     std::erase(lost, piece);
     std::erase(found.unexpected, where);
-    if (limbo_ && limbo_->operation.piece == piece) {
+    if (limbo_ && limbo_->carry.operation.piece == piece) {
       limbo_.reset();
-      attempts_ = 0;
     }
     carries_.clear();
     operations_.clear();
@@ -270,11 +241,11 @@ bool GantryBackend::explain(const Sight& now) {
     const Place there = found.unexpected.front();
     std::vector<PieceId> able;
     std::copy_if(lost.begin(), lost.end(), std::back_inserter(able), [&](PieceId piece) {
-      return !limbo_ || limbo_->operation.piece != piece || liesOn(limbo_->path, there);
+      return !limbo_ || limbo_->carry.operation.piece != piece || liesOn(limbo_->carry.path, there);
     });
     if (able.size() == 1) place(able.front(), there);
   }
-  return compare(table_, now).none();
+  return discrepancy(now).none();
 }
 
 /// What hands have done already of what was asked is no work. False if that is not all that has happened.
@@ -367,97 +338,6 @@ bool GantryBackend::planAhead() {
   return true;
 }
 
-void GantryBackend::carryNext() {
-  attempts_ = 0;
-  if (mayMove()) run(carries_.front(), programOf(carries_.front(), 1));
-}
-
-/// It did not arrive. Where it still stands where it was, the same again, but slower; where it doesn't, it lies
-/// somewhere on the way, and the magnet is set down all along it. What can't be trusted any more is where the head is.
-void GantryBackend::carryAgain() {
-  const Carry carry = *limbo_;
-  const bool stands = !table_.placement.places[carry.operation.piece].isNowhere();
-  if (attempts_ >= kAttempts) {
-    ask({{OperatorRequest::Kind::PlacePiece, carry.operation.piece, stands ? carry.operation.from : Place::nowhere(),
-          carry.operation.to}});
-    return;
-  }
-  if (!mayMove()) return;
-  if ((!stands || attempts_ > 1) && !homedSince_) {
-    stage_ = Stage::Machine;
-    driver_.home();
-    return;
-  }
-  run(carry, stands ? programOf(carry, kCareful) : sweepOf(carry));
-}
-
-/// Is there a machine to move with? If not, it is waited for, or a person is asked.
-bool GantryBackend::mayMove() {
-  if (machineGone_) {
-    askByHand();
-  } else if (!driver_.ready()) {
-    stage_ = Stage::Machine;
-    proceed();
-  } else {
-    return true;
-  }
-  return false;
-}
-
-void GantryBackend::run(const Carry& carry, HeadProgram program) {
-  const PieceOperation op = carry.operation;
-  limbo_ = carry;
-  remember();
-  table_.put(parts_.profile, op.piece, Place::nowhere(), 0);
-  ++attempts_;
-  homedSince_ = false;
-  stage_ = Stage::Carry;
-  blind_ = near(carry.path);
-  parts_.sensors.guard(~blind_ & sight().trusted);
-  driver_.run(program);
-}
-
-HeadProgram GantryBackend::programOf(const Carry& carry, double haste) const {
-  const BoardProfile::Motion& motion = parts_.profile.motion;
-  HeadProgram program{head_step::Go{carry.path.front(), motion.emptyFeed}, head_step::Magnet{true, motion.settle}};
-  for (std::size_t i = 1; i < carry.path.size(); ++i) {
-    program.push_back(head_step::Go{carry.path[i], motion.carryFeed * haste});
-  }
-  program.push_back(head_step::Magnet{false, motion.settle});
-  return program;
-}
-
-HeadProgram GantryBackend::sweepOf(const Carry& carry) const {
-  const BoardProfile::Motion& motion = parts_.profile.motion;
-  HeadProgram program{head_step::Go{carry.path.front(), motion.emptyFeed}, head_step::Magnet{true, motion.settle}};
-  for (std::size_t i = 1; i < carry.path.size(); ++i) {
-    const Point from = carry.path[i - 1], to = carry.path[i];
-    const int steps = std::max(1, static_cast<int>(std::ceil(distance(from, to) / kSweepStep)));
-    for (int step = 1; step <= steps; ++step) {
-      program.push_back(head_step::Go{from + (to - from) * (double(step) / steps), motion.carryFeed * kCareful});
-      if (i + 1 == carry.path.size() && step == steps) break;
-      program.push_back(head_step::Magnet{false, motion.settle});
-      program.push_back(head_step::Magnet{true, motion.settle});
-    }
-  }
-  program.push_back(head_step::Magnet{false, motion.settle});
-  return program;
-}
-
-/// Which sensors the magnet may trip on such a way.
-Occupancy GantryBackend::near(const Path& path) const {
-  Occupancy found;
-  for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor) {
-    const Point at = parts_.profile.where(placeOfSensor(sensor));
-    for (std::size_t i = 1; i < path.size(); ++i) {
-      if (distanceToSegment(at, path[i - 1], path[i]) > parts_.profile.magnet.blindRadius) continue;
-      found.set(static_cast<std::size_t>(sensor));
-      break;
-    }
-  }
-  return found;
-}
-
 /// Two quiet seconds after a hand was seen: where everything is as it should be, the head goes on.
 void GantryBackend::checkHands() {
   if (driver_.ready()) {
@@ -465,8 +345,8 @@ void GantryBackend::checkHands() {
     return;
   }
   const Occupancy guarded = ~blind_ & sight().trusted;
-  welcomeBack({believed_, guarded});
-  if (!compare(table_, {believed_, guarded}).none()) {
+  welcomeBack({inference_.present(), guarded});
+  if (!compare(table_, {inference_.present(), guarded}).none()) {
     stage_ = Stage::Machine;
     driver_.stop();
   } else if (driver_.held()) {
@@ -474,14 +354,20 @@ void GantryBackend::checkHands() {
     stage_ = Stage::Carry;
     driver_.resume();
   } else {
-    changedAt_ = parts_.time.now();  // it has not come to rest yet
+    waitsSince_ = parts_.time.now();  // it has not come to rest yet
   }
 }
 
-/// Durable before anything moves. Where it can't be kept, play goes on without.
+/// Where it can't be kept, play goes on without.
 void GantryBackend::remember() {
-  JournalEntry entry{table_.placement, limbo_};
-  if (limbo_) entry.placement.places[limbo_->operation.piece] = limbo_->operation.from;
+  JournalEntry entry{table_.placement, std::nullopt};
+  if (limbo_) {
+    entry.underWay = limbo_->carry;
+    entry.placement.places[limbo_->carry.operation.piece] = limbo_->carry.operation.from;
+    // What has been searched already need not be searched again after a power cut.
+    if (limbo_->sweptTo)
+      entry.underWay->path = partOf(limbo_->carry.path, *limbo_->sweptTo, lengthOf(limbo_->carry.path));
+  }
   if (const auto kept = parts_.journal.write(entry); !kept) {
     log::backend().error("the carry is not kept: {}", kept.error().debugText());
   }

@@ -20,6 +20,7 @@ constexpr Duration kBoot = 4s;           // boot loader and banner
 constexpr Duration kAnswer = 2s;         // to a question
 constexpr Duration kLongestBackoff = 8s;
 constexpr int kTries = 3;
+constexpr int kReadings = 6;
 constexpr double kOffsetTolerance = 0.01;
 constexpr const char* kReset = "\x18";
 
@@ -41,6 +42,11 @@ void GrblDriver::open() {
   link_.open();
 }
 
+void GrblDriver::send(std::string_view bytes) {
+  if (bytes != "?") log::backend().trace("to grbl: {}", bytes);
+  link_.send(bytes);
+}
+
 void GrblDriver::home() {
   if (homing()) return;
   homeWanted_ = true;
@@ -49,7 +55,7 @@ void GrblDriver::home() {
 
 void GrblDriver::shutDown() {
   // What moves is lost with its position; a magnet left on would be worse.
-  if (phase_ >= Phase::Booting) link_.send(kReset);
+  if (phase_ >= Phase::Booting) send(kReset);
   if (phase_ != Phase::Off) link_.close();
   phase_ = Phase::Off;
   homed_ = magnetMayBeOn_ = false;
@@ -95,7 +101,7 @@ void GrblDriver::reopenLater(const Error& why) {
 
 /// Position and memory of the controller are gone with whatever it was doing.
 void GrblDriver::reset(Phase then) {
-  link_.send(kReset);
+  send(kReset);
   phase_ = Phase::Resetting;
   afterReset_ = then;
   homed_ = homed_ && then == Phase::Checking;
@@ -165,6 +171,12 @@ void GrblDriver::enterReady() {
 }
 
 void GrblDriver::ask() {
+  readings_ = 0;
+  readBefore_.reset();
+  read();
+}
+
+void GrblDriver::read() {
   phase_ = Phase::Asking;
   agreed_ = homed_ = false;
   settings_ = {};
@@ -174,15 +186,19 @@ void GrblDriver::ask() {
 
 void GrblDriver::askNext() {
   deadline_ = time_.now() + kAnswer;
-  link_.send(questions_.front() + '\n');
+  send(questions_.front() + '\n');
 }
 
+/// A garbled line may read like another number, and one that is missing like a default: what two readings agree on is
+/// so.
 void GrblDriver::checkAnswers() {
-  // A line that was lost or garbled is no disagreement.
-  const bool whole = settings_.numbered.contains(110) && settings_.numbered.contains(131) && settings_.g54 &&
-                     !settings_.version.empty();
-  if (!whole && ++tries_ < kTries) {
-    ask();
+  if (readBefore_ != settings_) {
+    if (++readings_ >= kReadings) {
+      reopenLater({"machine.silent", {}});
+      return;
+    }
+    readBefore_ = settings_;
+    read();
     return;
   }
   deadline_.reset();
@@ -318,8 +334,8 @@ bool GrblDriver::polls() const {
 
 void GrblDriver::poll() {
   // Said again until it is seen to hold: a byte can get lost, and a second one does nothing.
-  if (phase_ == Phase::Stopping || hold_ == Hold::Asked) link_.send("!");
-  link_.send("?");
+  if (phase_ == Phase::Stopping || hold_ == Hold::Asked) send("!");
+  send("?");
   pollAt_ = time_.now() + (hold_ == Hold::Still ? kPollHeldEvery : kPollEvery);
 }
 
@@ -354,7 +370,7 @@ void GrblDriver::timedOut() {
         break;
       }
       // Not every board resets when its port is opened.
-      link_.send(kReset);
+      send(kReset);
       phase_ = phase_ == Phase::Asking ? Phase::Booting : phase_;
       deadline_ = time_.now() + kBoot;
       break;

@@ -140,8 +140,10 @@ class GrblDriver {
   void on(const grbl_reply::Status& status);
   void on(const grbl_reply::Garbage&) {}
   void open();
+  void send(std::string_view bytes);
   void reopenLater(const Error& why);
   void ask();
+  void read();
   void askNext();
   void checkAnswers();
   void reset(Phase then);
@@ -175,6 +177,8 @@ class GrblDriver {
   Phase phase_ = Phase::Off;
   GrblLines lines_;
   ControllerSettings settings_;
+  std::optional<ControllerSettings> readBefore_;
+  int readings_ = 0;
   bool agreed_ = false;              ///< the settings are read and fit
   std::optional<Instant> deadline_;  ///< of what the phase waits for; void while held
   std::optional<Instant> pollAt_;

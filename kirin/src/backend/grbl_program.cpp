@@ -109,7 +109,7 @@ void GrblDriver::sendFirst() {
     line.text = fmt::format("T{}", marker_);
   }
   modes_.clear();
-  link_.send(line.text + '\n');
+  send(line.text + '\n');
 }
 
 void GrblDriver::lineAnswered() {
@@ -158,7 +158,7 @@ void GrblDriver::synchronise() {
   markerCame_ = false;
   marker_ = marker_ % kMarkers + 1;
   deadline_ = time_.now() + allowed(busyUntil_ - time_.now());
-  link_.send(fmt::format("@\nT{}\n$G\n", marker_));
+  send(fmt::format("@\nT{}\n$G\n", marker_));
   poll();
 }
 
@@ -238,7 +238,7 @@ void GrblDriver::resume() {
   const Instant now = time_.now();
   busyUntil_ += now - heldSince_;
   deadline_ = now + allowed(busyUntil_ - now);
-  link_.send("~");
+  send("~");
   poll();
 }
 

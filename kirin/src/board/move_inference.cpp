@@ -71,7 +71,7 @@ class MoveInference::Impl {
 
   void observe(const SensorFrame& frame) {
     const Occupancy changed = debounce_.observe(frame);
-    if (turn_ && changed.any()) watchForFlicker(changed, frame.at);
+    if (changed.any()) watchForFlicker(changed, frame.at);
     if (waiting_) start(*std::exchange(waiting_, std::nullopt));
   }
 
@@ -102,6 +102,7 @@ class MoveInference::Impl {
   }
 
   const Occupancy& present() const { return debounce_.present(); }
+  Instant changedAt() const { return changedAt_; }
   const SensorHealth& health() const { return health_; }
 
   void assure(Place place, bool full) {
@@ -192,6 +193,7 @@ class MoveInference::Impl {
     const auto edges = debounce_.settled(now);
     for (const SensorEdge& edge : edges) {
       moved_.set(static_cast<std::size_t>(edge.sensor));
+      if (healthy()[static_cast<std::size_t>(edge.sensor)]) changedAt_ = std::max(changedAt_, edge.at);
       edges_.push_back(edge);
       if (edges_.size() > kEdgesKept) edges_.pop_front();
       if (turn_) notice(edge);
@@ -215,7 +217,7 @@ class MoveInference::Impl {
 
   void watchForFlicker(const Occupancy& changed, Instant at) {
     for (SensorIndex sensor = 0; sensor < kSensorCount; ++sensor) {
-      if (!changed[static_cast<std::size_t>(sensor)] || !health_.changed(sensor, at)) continue;
+      if (!changed[static_cast<std::size_t>(sensor)] || !health_.changed(sensor, at) || !turn_) continue;
       turn_->blind(sensor);
       readAgain();
     }
@@ -298,7 +300,8 @@ class MoveInference::Impl {
   SensorDebounce debounce_;
   SensorHealth health_;
   std::deque<SensorEdge> edges_;  ///< the latest, since before the turn
-  Occupancy moved_;               ///< sensors with an edge since the ply was last another
+  Instant changedAt_{};
+  Occupancy moved_;  ///< sensors with an edge since the ply was last another
   bool begunBefore_ = false;
   std::vector<EarlierPly> turns_;
   std::optional<Beginning> waiting_;
@@ -330,6 +333,7 @@ std::optional<HandEvent> MoveInference::next(Instant now) { return impl_->next(n
 std::optional<Instant> MoveInference::nextDeadline() const { return impl_->nextDeadline(); }
 bool MoveInference::handsAtWork() const { return impl_->handsAtWork(); }
 const Occupancy& MoveInference::present() const { return impl_->present(); }
+Instant MoveInference::changedAt() const { return impl_->changedAt(); }
 const SensorHealth& MoveInference::health() const { return impl_->health(); }
 void MoveInference::assure(Place place, bool full) { impl_->assure(place, full); }
 

@@ -47,6 +47,8 @@ class MoveInference {
   bool handsAtWork() const;
   /// What the sensors say, debounced.
   const Occupancy& present() const;
+  /// When one that can be believed changed last, and kept to it: wrong single readings are no change.
+  Instant changedAt() const;
   const SensorHealth& health() const;
   /// A place is known to be full, or empty, by other means (the machine put it there, a person says so).
   void assure(Place place, bool full);

@@ -38,7 +38,7 @@ Sitting scriptedSitting(const TwinConfig& twin, std::uint64_t seed) {
   return sitting;
 }
 
-Figures faultAtEveryLine(const TwinConfig& twin, FaultKind fault, std::uint64_t seed, int step,
+Figures faultAtEveryLine(const TwinConfig& twin, FaultKind fault, std::uint64_t seed, int first, int step,
                          const std::function<void(int line, int lines, const Figures&)>& progress) {
   // How many lines there are, nobody can say before it was played.
   TwinRecording undisturbed;
@@ -46,7 +46,7 @@ Figures faultAtEveryLine(const TwinConfig& twin, FaultKind fault, std::uint64_t 
   sitting.recording = &undisturbed;
   Figures all = play(sitting);
   const int lines = replay(undisturbed).controller().lines();
-  for (int line = 1; line <= lines; line += step) {
+  for (int line = first; line <= lines; line += step) {
     sitting = scriptedSitting(twin, seed);
     sitting.twin.faults = {{line, {}, usualFault(fault, seed + static_cast<std::uint64_t>(line))}};
     all.add(play(sitting));

@@ -11,8 +11,8 @@ namespace kirin::twin {
 Sitting scriptedSitting(const TwinConfig& twin, std::uint64_t seed);
 
 /// Plays the scripted game once for each line of G-code that it takes, with that fault as the line is read. Everything
-/// before the fault goes as in every other of these games. `step`: only each nth line.
-Figures faultAtEveryLine(const TwinConfig& twin, FaultKind fault, std::uint64_t seed, int step,
+/// before the fault goes as in every other of these games. Of the lines the first is `first`, then each `step`th.
+Figures faultAtEveryLine(const TwinConfig& twin, FaultKind fault, std::uint64_t seed, int first, int step,
                          const std::function<void(int line, int lines, const Figures&)>& progress);
 
 }  // namespace kirin::twin

@@ -92,9 +92,15 @@ class Match {
     return over_;
   }
 
+  /// What is said to be done has to be so.
+  void verify(const Placement& believed) {
+    if (!sameOnSquares(table_.truth().plant().placement(), believed)) ++figures_.wrongBoards;
+  }
+
   void see(const SessionEvent& event) {
     const Instant now = table_.now();
-    if (std::holds_alternative<GameStarted>(event)) {
+    if (const auto* started = std::get_if<GameStarted>(&event)) {
+      verify(started->placement);
       if (setUpFrom_) figures_.setupSeconds.push_back(seconds(now - *setUpFrom_));
       setUpFrom_.reset();
       progressAt_ = now;
@@ -107,7 +113,7 @@ class Match {
       progressAt_ = now;
       if (byMachine_ && decidedAt_) figures_.secondsPerPly.push_back(seconds(now - *decidedAt_));
       decidedAt_.reset();
-      if (!sameOnSquares(table_.truth().plant().placement(), carried->placement)) ++figures_.wrongBoards;
+      verify(carried->placement);
     } else if (std::holds_alternative<TakebackInfo>(event)) {
       progressAt_ = now;
     } else if (std::holds_alternative<GameOver>(event)) {
@@ -170,6 +176,7 @@ void Figures::add(const Figures& more) {
   person.whichMove += more.person.whichMove;
   person.toPutAway += more.person.toPutAway;
   person.operatorAsked += more.person.operatorAsked;
+  person.faultsShown += more.person.faultsShown;
   person.takebacks += more.person.takebacks;
   wrongBoards += more.wrongBoards;
   magnetLeftOn += more.magnetLeftOn;
@@ -194,6 +201,7 @@ nlohmann::json toJson(const Figures& figures) {
           {"asked_to_put_away", figures.person.toPutAway},
           {"asked_which_move", figures.person.whichMove},
           {"straightened", figures.person.straightened},
+          {"faults_shown", figures.person.faultsShown},
           {"moves_by_hand", figures.person.moves},
           {"missed_moves", figures.person.missedMoves},
           {"takebacks", figures.person.takebacks},

@@ -27,6 +27,7 @@ constexpr std::string_view kUsage =
       --takebacks 3                       percent of the turns in which they take back instead
       --record FILE                       writes down the first ten games
   kirin-twin --every-line NAME [options]  one game of thirty plies for each line of its G-code, with that fault there
+      --line 1                            beginning with that one
       --step 1                            only each nth line
   kirin-twin --replay FILE                a recorded run again: how it ended
 
@@ -122,6 +123,7 @@ int run(std::span<char* const> words) {
   request.takebacks = static_cast<int>(arguments.whole("takebacks", request.takebacks, 0, 100));
   request.record = arguments.text("record");
   const auto everyLine = arguments.text("every-line");
+  const auto first = static_cast<int>(arguments.whole("line", 1, 1, 1'000'000));
   const auto step = static_cast<int>(arguments.whole("step", 1, 1, 1'000'000));
   const auto replayed = arguments.text("replay");
   const auto profile = arguments.text("profile");
@@ -155,10 +157,11 @@ int run(std::span<char* const> words) {
     const auto kinds = parseFaultNames(*everyLine);
     if (!kinds) return fail(kinds.error(), 2);
     for (const FaultKind kind : *kinds) {
-      figures.add(faultAtEveryLine(request.twin, kind, request.seed, step, [&](int line, int lines, const Figures& f) {
-        fmt::print(stderr, "\r{} at line {} of {}: ", faultName(kind), line, lines);
-        show(f);
-      }));
+      figures.add(
+          faultAtEveryLine(request.twin, kind, request.seed, first, step, [&](int line, int lines, const Figures& f) {
+            fmt::print(stderr, "\r{} at line {} of {}: ", faultName(kind), line, lines);
+            show(f);
+          }));
     }
   } else {
     const auto played = playAll(request);

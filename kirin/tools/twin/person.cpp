@@ -86,11 +86,15 @@ void Person::hear(const std::vector<OperatorRequest>& requests) {
     if (intent_) intent_->sayAt = at;
     return;
   }
+  if (std::all_of(requests.begin(), requests.end(), [](const auto& each) { return each.kind == Kind::NoAnswer; })) {
+    ++figures_.faultsShown;
+    return;
+  }
   // A piece to be put away meanwhile is asked for too, but nothing waits for it.
   const bool holdsUp = table_.session().state() == SessionState::NeedsOperator;
   ++(holdsUp ? figures_.operatorAsked : figures_.toPutAway);
   const auto isVague = [](const OperatorRequest& each) {
-    return each.kind == Kind::SetUpBoard || each.kind == Kind::CheckBoard || each.kind == Kind::NoAnswer;
+    return each.kind == Kind::SetUpBoard || each.kind == Kind::CheckBoard;
   };
   const auto wrong = std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
   if (holdsUp) toDo_.clear();
@@ -144,10 +148,11 @@ void Person::act() {
   }
   if (intent_ && intent_->straightenAt <= now) {
     intent_->straightenAt = Instant::max();
-    const PieceId mover = table_.session().placement().at(Place::onSquare(intent_->move.from())).value();
-    if (table_.session().state() == SessionState::HumanTurn) {
+    // The power may have gone meanwhile, and the pieces been put back.
+    const auto mover = table_.session().placement().at(Place::onSquare(intent_->move.from()));
+    if (mover && table_.session().state() == SessionState::HumanTurn) {
       ++figures_.straightened;
-      moveHands(hand_.put(mover, Place::onSquare(intent_->move.to()), now));
+      moveHands(hand_.put(*mover, Place::onSquare(intent_->move.to()), now));
     }
   }
   if (intent_ && intent_->sayAt <= now) {

@@ -23,6 +23,7 @@ struct PersonFigures {
   int whichMove = 0;      ///< times they had to say what the sensors can't tell (a rook before its castling)
   int toPutAway = 0;      ///< times they were asked to, while the game went on
   int operatorAsked = 0;  ///< times that something had to be put right before it could go on
+  int faultsShown = 0;    ///< times that the machine was said not to answer: it comes back by itself
   int takebacks = 0;
 };
 

@@ -52,7 +52,11 @@ Fault usualFault(FaultKind kind, std::uint64_t seed) {
     case FaultKind::Hand: fault.lasts = std::chrono::milliseconds(rng.between(300, 3000)); break;
     case FaultKind::StuckOn:
     case FaultKind::StuckOff:
-    case FaultKind::Flicker: fault.number = rng.between(0, kSensorCount - 1); break;
+    case FaultKind::Flicker:
+      // A contact that comes and goes: somebody sees to it within minutes.
+      fault.number = rng.between(0, kSensorCount - 1);
+      fault.lasts = std::chrono::seconds(rng.between(20, 600));
+      break;
     case FaultKind::LostOk:
     case FaultKind::DroppedPiece:
     case FaultKind::FailedPickUp: break;

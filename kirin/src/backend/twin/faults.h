@@ -26,7 +26,7 @@ enum class FaultKind : std::uint8_t {
   LostSteps,     ///< the head is off by `by` millimetres until it is homed
   PowerCut,      ///< everything is dark for `lasts`
   Hand,          ///< takes up a piece that is not carried, and puts it back after `lasts`
-  StuckOn,       ///< sensor `number`
+  StuckOn,       ///< sensor `number`, for `lasts`; zero: for good
   StuckOff,
   Flicker
 };

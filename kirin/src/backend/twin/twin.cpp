@@ -48,6 +48,7 @@ std::optional<Instant> Twin::nextEvent() const {
   if (plant_.energised() && controller_.moving()) consider(next, nextOf(now_, kTick));
   if (!hands_.empty()) consider(next, hands_.front().at);
   for (const Due& due : due_) consider(next, due.at);
+  for (const Mending& mending : mendings_) consider(next, mending.at);
   consider(next, portBackAt_);
   consider(next, powerBackAt_);
   if (scanning_) {
@@ -82,6 +83,7 @@ void Twin::happen() {
     controller_.powerUp();
   }
   planFaults();
+  mendSensors();
   if (wrongAt_ && *wrongAt_ <= now_) {
     wrongSensor_ = rng_.between(0, kSensorCount - 1);
     scanAt_ = now_;
@@ -209,12 +211,27 @@ void Twin::strike(const Fault& fault) {
     case FaultKind::FailedPickUp: plant_.failNextPickUp(); break;
     case FaultKind::LostSteps: controller_.slip(fault.by); break;
     case FaultKind::Hand: reachIn(fault.lasts); break;
-    case FaultKind::StuckOn: sensors_.setDefect(fault.number, SensorField::Defect::StuckOn); break;
-    case FaultKind::StuckOff: sensors_.setDefect(fault.number, SensorField::Defect::StuckOff); break;
-    case FaultKind::Flicker: sensors_.setDefect(fault.number, SensorField::Defect::Flickering); break;
+    case FaultKind::StuckOn: breakSensor(fault, SensorField::Defect::StuckOn); break;
+    case FaultKind::StuckOff: breakSensor(fault, SensorField::Defect::StuckOff); break;
+    case FaultKind::Flicker: breakSensor(fault, SensorField::Defect::Flickering); break;
   }
   stepPlant();
   sensorsMayHaveChanged();
+}
+
+void Twin::breakSensor(const Fault& fault, SensorField::Defect defect) {
+  sensors_.setDefect(fault.number, defect);
+  std::erase_if(mendings_, [&fault](const Mending& mending) { return mending.sensor == fault.number; });
+  if (fault.lasts > Duration{0}) mendings_.push_back({now_ + fault.lasts, fault.number});
+}
+
+void Twin::mendSensors() {
+  std::erase_if(mendings_, [this](const Mending& mending) {
+    if (mending.at > now_) return false;
+    sensors_.setDefect(mending.sensor, SensorField::Defect::None);
+    sensorsMayHaveChanged();
+    return true;
+  });
 }
 
 void Twin::losePort(Duration lasts) {

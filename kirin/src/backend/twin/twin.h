@@ -71,11 +71,20 @@ class Twin {
     friend bool operator==(const Due&, const Due&) = default;
   };
 
+  /// The end of a sensor's defect.
+  struct Mending {
+    Instant at{};
+    SensorIndex sensor = 0;
+    friend bool operator==(const Mending&, const Mending&) = default;
+  };
+
   void happen();
   void stepPlant();
   void moveHand(const HandAction& action);
   void planFaults();
   void strike(const Fault& fault);
+  void breakSensor(const Fault& fault, SensorField::Defect defect);
+  void mendSensors();
   void losePort(Duration lasts);
   void reachIn(Duration lasts);
   void sensorsMayHaveChanged();
@@ -98,6 +107,7 @@ class Twin {
   std::deque<HandAction> hands_;        ///< by instant
   std::vector<PlannedFault> planned_;
   std::vector<Due> due_;
+  std::vector<Mending> mendings_;
   int faultsHappened_ = 0;
 
   bool scanning_ = false;
