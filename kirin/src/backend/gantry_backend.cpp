@@ -18,6 +18,8 @@ constexpr Duration kHandsQuiet = 2s;
 /// How long a machine may be gone before a person is asked to move in its place.
 constexpr Duration kPatience = 30s;
 constexpr int kFailures = 4;
+/// After so many carries the head looks where it is: nobody tells a machine of the steps that it has lost.
+constexpr int kCarriesUntilHome = 8;
 
 /// The profile says how far off a hand puts a piece as a rule. Nothing may be touched by the exceptions either.
 GantryBackend::Parts careful(GantryBackend::Parts parts) {
@@ -119,6 +121,8 @@ void GantryBackend::answer(BackendEvent event) {
 }
 
 void GantryBackend::finish() {
+  // After a move of the machine a person thinks, and nobody waits for this.
+  if (carriesPlanned_ > 0 && carriesSinceHome_ >= kCarriesUntilHome && driver_.ready()) driver_.home();
   table_.placement.playsAs = goal_.playsAs;
   table_.placement.known = goal_.known;
   remembers_ = true;
@@ -261,6 +265,7 @@ void GantryBackend::handleDeadlines() {
 void GantryBackend::on(const grbl_event::Connected&) { driver_.home(); }
 
 void GantryBackend::on(const grbl_event::Homed&) {
+  carriesSinceHome_ = 0;
   failures_ = 0;
   machineGone_ = false;
   if (limbo_) limbo_->homedSince = true;

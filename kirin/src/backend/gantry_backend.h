@@ -163,6 +163,7 @@ class GantryBackend final : public IBoardBackend {
   bool frameSince_ = false;                   ///< one came since it began to look
   bool sensorsDown_ = false;
 
+  int carriesSinceHome_ = 0;
   int failures_ = 0;  ///< one after the other
   bool faultTold_ = false;
   bool machineGone_ = false;  ///< given up for now: a person moves

@@ -147,6 +147,7 @@ void GantryBackend::run(const HeadProgram& program) {
   table_.put(parts_.profile, op.piece, Place::nowhere(), 0);
   log::backend().debug("carries {} from {} to {}, try {}", pieceLabel(op.piece), nameOf(op.from), nameOf(op.to),
                        limbo_->attempts);
+  ++carriesSinceHome_;
   stage_ = Stage::Carry;
   blind_ = sensorsNear(program, parts_.profile);
   parts_.sensors.guard(~blind_ & sight().trusted);

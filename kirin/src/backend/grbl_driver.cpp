@@ -306,6 +306,11 @@ void GrblDriver::on(const grbl_reply::Status& status) {
   if (status.machine) head_ = *status.machine - settings_.offset();
 
   using State = grbl_reply::Status::State;
+  if (status.state == State::Run || status.state == State::Home) {
+    stillSeen_.reset();
+  } else if (!stillSeen_) {
+    stillSeen_ = time_.now();
+  }
   if (phase_ == Phase::Checking) {
     if (status.state == State::Idle) {
       enterReady();

@@ -207,6 +207,7 @@ class GrblDriver {
   Instant heldSince_{};
   bool magnetMayBeOn_ = false;
   Instant magnetSince_{};
+  std::optional<Instant> stillSeen_;        ///< since then its reports say that the head stands
   std::optional<bool> magnetTold_ = false;  ///< what the controller has acknowledged
 };
 

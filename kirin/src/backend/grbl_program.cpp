@@ -267,7 +267,9 @@ Duration GrblDriver::secondsToStop() const {
 
 std::optional<Instant> GrblDriver::magnetDeadline() const {
   if (!magnetMayBeOn_ || (!underWay() && phase_ != Phase::Stopping)) return std::nullopt;
-  const Instant still = hold_ == Hold::None ? std::max(busyUntil_, magnetSince_) : heldSince_;
+  // What is expected may be long over: a line in doubt is allowed its time again and again.
+  Instant still = hold_ == Hold::None ? std::max(busyUntil_, magnetSince_) : heldSince_;
+  if (stillSeen_) still = std::min(still, std::max(*stillSeen_, magnetSince_));
   return still + profile_.magnet.longestIdle - kMagnetReserve;
 }
 

@@ -31,7 +31,10 @@ void Person::see(const SessionEvent& event) {
     saysDoneAt_.reset();
     std::erase_if(toDo_, [](const Errand& errand) { return errand.holdsUp; });
     if (state->state == SessionState::Preparing) preparing_ = true;
+  } else if (std::holds_alternative<MoveCarriedOut>(event)) {
+    heard_.clear();
   } else if (std::holds_alternative<GameStarted>(event)) {
+    heard_.clear();
     preparing_ = false;
   }
 }
@@ -68,7 +71,8 @@ Instant Person::moveHands(std::vector<HandAction> actions) {
 std::vector<OperatorRequest> Person::whatIsWrong() {
   std::vector<OperatorRequest> wrong;
   const Placement truth = table_.truth().plant().placement();
-  const Placement wanted = preparing_ ? Placement::standard() : table_.session().placement();
+  const Placement wanted =
+      preparing_ && table_.session().game() ? table_.session().game()->placement() : table_.session().placement();
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
     const auto i = static_cast<std::size_t>(piece);
     if (truth.places[i] != wanted.places[i] && !wanted.places[i].isNowhere()) {
@@ -96,14 +100,23 @@ void Person::hear(const std::vector<OperatorRequest>& requests) {
   const auto isVague = [](const OperatorRequest& each) {
     return each.kind == Kind::SetUpBoard || each.kind == Kind::CheckBoard;
   };
-  const auto wrong = std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
+  // Asked for what they have done already, somebody looks at the whole board.
+  const bool again = holdsUp && requests == heard_;
+  if (holdsUp) heard_ = requests;
+  const auto wrong = again || std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
   if (holdsUp) toDo_.clear();
   for (const OperatorRequest& request : wrong) {
     if (isVague(request)) continue;
     std::erase_if(toDo_, [&](const Errand& errand) { return request.piece && errand.request.piece == request.piece; });
     toDo_.push_back({request, holdsUp});
   }
-  handsFreeAt_ = std::max(handsFreeAt_, at);
+  if (again && wrong.size() > 1) {
+    // Where one belongs another may stand that belongs elsewhere.
+    std::vector<HandAction> lifted;
+    for (const OperatorRequest& each : wrong) lifted.push_back({at, *each.piece, std::nullopt});
+    moveHands(std::move(lifted));
+  }
+  handsFreeAt_ = std::max(handsFreeAt_, at + seconds(1));
   saysDoneAt_.reset();
   if (holdsUp && toDo_.empty()) saysDoneAt_ = at + seconds(2);
 }

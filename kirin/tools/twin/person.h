@@ -69,10 +69,11 @@ class Person {
     OperatorRequest request;
     bool holdsUp = true;  ///< the game waits for it
   };
-  std::deque<Errand> toDo_;            ///< what they were asked for, one after the other
-  bool preparing_ = false;             ///< a game is being set up
-  Instant handsFreeAt_{};              ///< when the next can be begun
-  std::optional<Instant> saysDoneAt_;  ///< "I've put it right"
+  std::vector<OperatorRequest> heard_;  ///< what held the game up last
+  std::deque<Errand> toDo_;             ///< what they were asked for, one after the other
+  bool preparing_ = false;              ///< a game is being set up
+  Instant handsFreeAt_{};               ///< when the next can be begun
+  std::optional<Instant> saysDoneAt_;   ///< "I've put it right"
   bool promotionAsked_ = false;
 };
 
