@@ -97,7 +97,8 @@ Card {
             required property var modelData
 
             mark: modelData.mark
-            size: 16
+            // Where errors crowd, they still show where.
+            size: graph.game.errors.length > 20 ? 9 : 16
             x: graph.xOf(modelData.ply) - size / 2
             y: Math.max(0, Math.min(graph.height - size, graph.yOf(modelData.chance) - size / 2))
         }

@@ -193,8 +193,10 @@ TEST_CASE("an error is asked for again until something as good as the best is fo
   review.move(squareOf("a7"), squareOf("a6"));
   REQUIRE(QTest::qWaitFor([&] { return !review.trying(); }, 60'000));
   CHECK_FALSE(review.retryAnswered());
+  CHECK(review.markName() == QStringLiteral("mistake"));
   review.move(squareOf("g7"), squareOf("g6"));
   REQUIRE(QTest::qWaitFor([&] { return review.retryAnswered(); }, 60'000));
+  CHECK(review.markName() == QStringLiteral("best"));
   review.nextRetry();
   CHECK(review.retryOver());
   review.endRetry();

@@ -242,6 +242,10 @@ QString ReviewBridge::sentence() const {
 }
 
 QString ReviewBridge::markName() const {
+  if (retry_ && !retry_->over()) {
+    if (retry_->state() == RetryRound::State::Right) return ReviewWords::markName(MoveMark::Best);
+    if (retry_->state() == RetryRound::State::Wrong) return ReviewWords::markName(MoveMark::Mistake);
+  }
   if (!loaded_ || trying() || retry_ || ply() == 0) return {};
   const auto& move = review_.moves[static_cast<std::size_t>(ply()) - 1];
   return move ? ReviewWords::markName(move->mark) : QString();

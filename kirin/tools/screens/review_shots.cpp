@@ -26,14 +26,15 @@ StoredGame gameOf(const std::string& sans, bool timed) {
   game.names = {"Player", "Scholar"};
   game.config.players[1] = PlayerConfig::personality("scholar");
   if (timed) game.config.timeControl = {std::chrono::minutes(5), seconds(3)};
-  std::array<Duration, 2> clocks{std::chrono::minutes(5), std::chrono::minutes(5)};
+  std::array<Duration, 2> clocks{};
+  if (timed) clocks.fill(std::chrono::minutes(5));
   Position position;
   Rng draw(3);
   std::istringstream words(sans);
   for (std::string san; words >> san;) {
     const auto move = parseSan(position, san);
     if (!move) break;
-    clocks[index(position.sideToMove())] -= seconds(1 + static_cast<int>(draw.below(14)));
+    if (timed) clocks[index(position.sideToMove())] -= seconds(1 + static_cast<int>(draw.below(14)));
     game.plies.push_back({*move, clocks, {}});
     position.play(*move);
   }
@@ -103,13 +104,14 @@ std::vector<Shot> reviewShots(ReviewBridge& review) {
     };
   };
   const StoredGame trap = gameOf(kTrap, true);
-  const auto whole = show(trap, kAll, 16);
+  const auto whole = show(trap, kAll, 17);
   const auto set = [](const char* property, const QVariant& value) {
     return [=](QObject& app) {
       auto* page = app.findChild<QObject*>(QStringLiteral("page"))->property("item").value<QObject*>();
       page->setProperty(property, value);
     };
   };
+  const auto moves = set("tab", QStringLiteral("moves"));
   const auto summary = set("tab", QStringLiteral("summary"));
   const auto qr = [](QObject& app) {
     QMetaObject::invokeMethod(app.findChild<QObject*>(QStringLiteral("reviewExports")), "showQr");
@@ -136,7 +138,8 @@ std::vector<Shot> reviewShots(ReviewBridge& review) {
       {"review-long", "review", "", show(randomGame(200), kAll, 171)},
       {"review-long-opening", "review", "",
        show(gameOf("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6 Be3 Bg7 f3 O-O Qd2 Nc6 Bc4", false), kAll, 17)},
-      {"review-try", "review", "", then(whole, [&review] { review.move(58, 37); })},  // the bishop from c8 to f5
+      {"review-try", "review", "",
+       then(show(trap, kAll, 16), [&review] { review.move(11, 19); })},  // the pawn from d2 to d3
       {"review-retry", "review", "", then(whole, [&review] { review.beginRetry(); })},
       {"review-retry-shown", "review", "", then(whole, [&review] { review.beginRetry(), review.showRetry(); })},
       {"review-more", "review", "reviewMore", whole},
@@ -144,9 +147,9 @@ std::vector<Shot> reviewShots(ReviewBridge& review) {
   shots.push_back({"opponents-from-review", "opponents", "", whole, asSet, false, set("oddsOffered", false)});
   shots.push_back({"review-qr", "review", "", whole, asSet, false, qr});
   shots.push_back({"review-summary", "review", "", whole, asSet, false, summary});
-  shots.push_back({"review-maple", "review", "", whole, theme("maple")});
-  shots.push_back({"review-contrast", "review", "", whole, theme("contrast")});
-  shots.push_back({"review-large-text", "review", "", whole, large});
+  shots.push_back({"review-maple", "review", "", whole, theme("maple"), false, moves});
+  shots.push_back({"review-contrast", "review", "", whole, theme("contrast"), false, moves});
+  shots.push_back({"review-large-text", "review", "", whole, large, false, moves});
   shots.push_back({"review-summary-large-text", "review", "", whole, large, false, summary});
   return shots;
 }
