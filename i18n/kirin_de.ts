@@ -4,6 +4,10 @@
     <context>
         <name>App</name>
         <message>
+            <source>Answer</source>
+            <translation>Antworten</translation>
+        </message>
+        <message>
             <source>Review</source>
             <translation>Analyse</translation>
         </message>
@@ -446,10 +450,6 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Your move stands after all.</source>
             <translation>Dein Zug bleibt nun doch stehen.</translation>
-        </message>
-        <message>
-            <source>Do you want to take back? Then say so on the screen.</source>
-            <translation>Möchtest du zurücknehmen? Dann sag es auf dem Bildschirm.</translation>
         </message>
         <message>
             <source>Too late: your move has been answered.</source>
@@ -1214,10 +1214,6 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Zeile %2 der Aufzeichnung tut „%1“: Das kennt niemand.</translation>
         </message>
         <message>
-            <source>Is the game over? Then resign, offer a draw or end it; else put the kings back.</source>
-            <translation>Ist die Partie zu Ende? Dann gib auf, biete remis an oder beende sie; sonst stell die Könige zurück.</translation>
-        </message>
-        <message>
             <source>There is no column &quot;%1&quot;: this is no table of puzzles.</source>
             <translation>Die Spalte „%1“ fehlt: Das ist keine Aufgabentabelle.</translation>
         </message>
@@ -1312,6 +1308,46 @@ A chess board that moves its own pieces. Any option of the first group starts a 
     </context>
     <context>
         <name>Questions</name>
+        <message>
+            <source>Take the last moves back?</source>
+            <translation>Die letzten Züge zurücknehmen?</translation>
+        </message>
+        <message>
+            <source>The pieces stand as before them already.</source>
+            <translation>Die Figuren stehen schon wieder wie davor.</translation>
+        </message>
+        <message>
+            <source>Take them back</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Is the game over?</source>
+            <translation>Ist die Partie zu Ende?</translation>
+        </message>
+        <message>
+            <source>Otherwise put the kings back and play on.</source>
+            <translation>Sonst stell die Könige zurück und spiel weiter.</translation>
+        </message>
+        <message>
+            <source>White has won</source>
+            <translation>Weiß hat gewonnen</translation>
+        </message>
+        <message>
+            <source>Black has won</source>
+            <translation>Schwarz hat gewonnen</translation>
+        </message>
+        <message>
+            <source>It is a draw</source>
+            <translation>Es ist remis</translation>
+        </message>
+        <message>
+            <source>Which move was it?</source>
+            <translation>Welcher Zug war es?</translation>
+        </message>
+        <message>
+            <source>The board could not tell.</source>
+            <translation>Das Brett konnte es nicht erkennen.</translation>
+        </message>
         <message>
             <source>Resign this game?</source>
             <translation>Diese Partie aufgeben?</translation>
@@ -1807,6 +1843,18 @@ A chess board that moves its own pieces. Any option of the first group starts a 
     </context>
     <context>
         <name>StateStrip</name>
+        <message>
+            <source>The pieces are put back: take the move back?</source>
+            <translation>Die Figuren stehen wieder wie zuvor: Zug zurücknehmen?</translation>
+        </message>
+        <message>
+            <source>Both kings stand in the centre: is the game over?</source>
+            <translation>Beide Könige stehen in der Mitte: Ist die Partie zu Ende?</translation>
+        </message>
+        <message>
+            <source>Which move was it?</source>
+            <translation>Welcher Zug war es?</translation>
+        </message>
         <message>
             <source>Home</source>
             <translation>Startseite</translation>

@@ -9,7 +9,8 @@ FocusScope {
 
     /// "home", "opponents", "setup", "preparing", "game", "machine", "settings", "review"
     property string page: "home"
-    /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "reviewMore", "qr", or "".
+    /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "takeback",
+    /// "gameOver", "which", "reviewMore", "qr", or "".
     property string prompt: ""
     /// Where Settings goes back to.
     property string before: "home"
@@ -113,6 +114,12 @@ FocusScope {
             key === "claim" ? SessionBridge.claimDraw() : SessionBridge.offerDraw();
         else if (asked === "offer")
             key === "accept" ? SessionBridge.acceptDraw() : SessionBridge.declineDraw();
+        else if (asked === "takeback")
+            SessionBridge.takeback();
+        else if (asked === "gameOver")
+            key === "resign" ? SessionBridge.resign() : key === "offer" ? SessionBridge.offerDraw() : SessionBridge.declareResult(key);
+        else if (asked === "which")
+            SessionBridge.move(SessionBridge.handsMoves[key].from, SessionBridge.handsMoves[key].to);
         else if (asked === "operator")
             key === "done" ? SessionBridge.operatorDone() : SessionBridge.rescan();
     }
@@ -143,7 +150,7 @@ FocusScope {
         else if (SessionBridge.stripAction === SessionBridge.Resume)
             SessionBridge.resume();
         else
-            prompt = "operator";
+            prompt = SessionBridge.stripAction === SessionBridge.Answer ? SessionBridge.handsQuestion : "operator";
     }
     Component.onCompleted: if (SessionBridge.inGame)
         showPage("game")
@@ -169,6 +176,10 @@ FocusScope {
         function onGameOverChanged(): void {
             if (app.page === "game" && SessionBridge.resultText !== "")
                 app.prompt = "over";
+        }
+        function onHandsQuestionChanged(): void {
+            if (["takeback", "gameOver", "which"].includes(app.prompt))
+                app.prompt = "";
         }
         function onDrawChanged(): void {
             if (app.page !== "game")
@@ -239,7 +250,7 @@ FocusScope {
                 "settings": qsTr("Settings"),
                 "review": qsTr("Review")
             })
-        readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix")]
+        readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix"), qsTr("Answer")]
 
         objectName: "strip"
         width: parent.width
@@ -478,5 +489,7 @@ FocusScope {
         opponent: session.playerIsWhite ? session.blackName : session.whiteName
         claim: session.claimText
         trouble: SessionBridge.stripText
+        moves: SessionBridge.handsMoves
+        twoPeople: session.whiteAvatar === "" && session.blackAvatar === ""
     }
 }

@@ -11,6 +11,9 @@ QtObject {
     required property string claim
     /// What an operator is asked for.
     required property string trouble
+    /// Of {from, to, text}: what a move made by hand may have been.
+    property var moves: []
+    property bool twoPeople: false
 
     /// While a prompt goes away.
     readonly property var none: ({
@@ -48,6 +51,21 @@ QtObject {
                 "offer": {
                     "question": qsTr("%1 offers a draw.").arg(opponent),
                     "answers": [option("decline", qsTr("Play on"), "", false), option("accept", qsTr("Accept the draw"), "draw", true)]
+                },
+                "takeback": {
+                    "question": qsTr("Take the last moves back?"),
+                    "detail": qsTr("The pieces stand as before them already."),
+                    "answers": [option("cancel", qsTr("Play on"), "", false), option("takeback", qsTr("Take them back"), "takeback", true)]
+                },
+                "gameOver": {
+                    "question": qsTr("Is the game over?"),
+                    "detail": qsTr("Otherwise put the kings back and play on."),
+                    "answers": [option("cancel", qsTr("Play on"), "", true)].concat(twoPeople ? [option("1-0", qsTr("White has won"), "flag", false), option("0-1", qsTr("Black has won"), "flag", false), option("1/2-1/2", qsTr("It is a draw"), "draw", false)] : [option("resign", qsTr("Resign"), "flag", false), option("offer", qsTr("Offer a draw"), "draw", false)])
+                },
+                "which": {
+                    "question": qsTr("Which move was it?"),
+                    "detail": qsTr("The board could not tell."),
+                    "answers": moves.map((move, index) => option(String(index), move.text, "", index === 0)).concat([option("cancel", qsTr("Cancel"), "", false)])
                 },
                 "operator": {
                     "question": trouble,

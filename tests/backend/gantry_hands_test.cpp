@@ -108,7 +108,7 @@ TEST_CASE("however often a person says it is right, what is still to be carried 
   }
 }
 
-TEST_CASE("once what was wrong is right, the next question holds nothing up") {
+TEST_CASE("once what was wrong is right, the next question takes its place, and costs the hands' own time") {
   const std::string fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
   GantryFixture f(GantryFixture::quiet(placementFor(fen)));
   f.start(fen);
@@ -128,7 +128,11 @@ TEST_CASE("once what was wrong is right, the next question holds nothing up") {
     return asks.back().requests.front().kind == OperatorRequest::Kind::WhichMove;
   };
   REQUIRE(f.until(which, 1min));
-  CHECK_FALSE(f.all<backend_event::NeedsOperator>().back().holdsUp);
+  CHECK(f.all<backend_event::NeedsOperator>().back().byHands);
+  CHECK(f.all<backend_event::AllRight>().empty());
+  f.hand({{f.time.now() + 1s, *f.tracker.at(*parseSquare("e1")), std::nullopt},
+          {f.time.now() + 2s, *f.tracker.at(*parseSquare("e1")), f.board.where(Place::onSquare(*parseSquare("g1")))}});
+  REQUIRE(f.answered<backend_event::HumanMove>(1min));
   CHECK(f.all<backend_event::AllRight>().size() == 1);
 }
 

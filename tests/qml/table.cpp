@@ -69,4 +69,16 @@ void TestTable::twoPeople(const QString& fen) {
   thread_->post(command::NewGame{config});
 }
 
+void TestTable::handsLeave(const QString& question) {
+  HandsQuestion left;
+  if (question == QStringLiteral("takeback")) left.offer = HandsQuestion::Offer::Takeback;
+  if (question == QStringLiteral("gameOver")) left.offer = HandsQuestion::Offer::GameOver;
+  if (question == QStringLiteral("which")) {
+    for (const Square from : {12, 11})
+      left.requests.push_back(
+          {OperatorRequest::Kind::WhichMove, {}, Place::onSquare(from), Place::onSquare(from + 16)});
+  }
+  bridge_.apply(left);
+}
+
 }  // namespace kirin

@@ -27,6 +27,8 @@ class TestTable : public QObject {
   Q_INVOKABLE void twoPeople(const QString& fen = {});
   /// The text of the one game that was saved; empty while none is.
   Q_INVOKABLE QString savedPgn() const;
+  /// As if hands had left that open: "takeback", "gameOver", or "which", e4 or d4.
+  Q_INVOKABLE void handsLeave(const QString& question);
 
  private:
   ReviewBridge::Parts reviewParts();

@@ -216,6 +216,32 @@ TestCase {
         }
     }
 
+    function test_answersWhatHandsHaveLeftOpen(): void {
+        sitDown("");
+        Table.handsLeave("which");
+        click("stripAction");
+        compare(app.prompt, "which");
+        click("answer-1");
+        tryVerify(() => SessionBridge.describeSquare(square("d4")).includes("pawn"));
+        compare(app.prompt, "");
+
+        Table.handsLeave("takeback");
+        click("stripAction");
+        compare(app.prompt, "takeback");
+        click("answer-takeback");
+        tryVerify(() => SessionBridge.moves.rowCount() === 0 && SessionBridge.yourTurn, 3000);
+
+        Table.handsLeave("gameOver");
+        click("stripAction");
+        compare(app.prompt, "gameOver");
+        Table.handsLeave("");
+        compare(app.prompt, "");  // the kings are back
+        Table.handsLeave("gameOver");
+        click("stripAction");
+        click("answer-1/2-1/2");
+        tryCompare(SessionBridge, "resultText", "1/2-1/2");
+    }
+
     function test_resignsOnlyWhenSure(): void {
         sitDown("");
         play("e2", "e4");

@@ -212,17 +212,37 @@ void GameSession::on(const backend_event::HumanMove& made) {
   }
 }
 
-void GameSession::on(const backend_event::MoveTakenBack&) { on(command::UndoMove{}); }
+/// Hands have changed their mind: nothing is carried, for they may have moved again already.
+void GameSession::on(const backend_event::MoveTakenBack&) {
+  if (promotion_) {
+    on(command::Cancel{});
+  } else if (mayUndo()) {
+    takeBackPlies(1, false);
+  }
+}
 
 void GameSession::on(const backend_event::NeedsOperator& needs) {
-  if (needs.holdsUp) {
+  if (needs.byHands && needs.holdsUp) {
+    ask({needs.requests, HandsQuestion::Offer::None});
+  } else if (needs.holdsUp) {
     callOperator(needs.requests);
   } else {
     tell(OperatorNeeded{needs.requests});
   }
 }
 
+/// A mess that hands make on their own turn costs their own time: the clock runs on.
+void GameSession::ask(HandsQuestion question) {
+  if (phase_ != SessionState::HumanTurn || paused_ || needsOperator_) return;
+  handsAsked_ = !question.empty();
+  tell(std::move(question));
+}
+
 void GameSession::on(const backend_event::AllRight&) {
+  if (std::exchange(handsAsked_, false)) {
+    ask({});
+    return;
+  }
   if (!needsOperator_ || errand_ != Errand::None || scan_ != Scan::None) return;
   needsOperator_ = false;
   tellState();
@@ -234,9 +254,17 @@ void GameSession::on(const backend_event::PromotionChosen& chosen) {
 }
 
 /// An offer: whoever put the pieces back says on the screen that it was meant.
-void GameSession::on(const backend_event::TakebackOffered&) { refuse("session.takeback-offered"); }
+void GameSession::on(const backend_event::TakebackOffered& offered) {
+  if (phase_ != SessionState::HumanTurn) return;
+  const int plies = game_->takebackPlies();
+  if (const auto why = whyNoTakeback(plies)) {
+    tell(Notice{*why});
+  } else if (offered.plies == plies) {
+    ask({{}, HandsQuestion::Offer::Takeback});
+  }
+}
 
-void GameSession::on(const backend_event::GameOverOffered&) { refuse("session.kings-meet"); }
+void GameSession::on(const backend_event::GameOverOffered&) { ask({{}, HandsQuestion::Offer::GameOver}); }
 
 void GameSession::on(const backend_event::Fault& fault) {
   log::session().warn("the board failed: {}", fault.error.debugText());

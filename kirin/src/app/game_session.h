@@ -128,6 +128,7 @@ class GameSession {
   void on(const backend_event::PromotionChosen& chosen);
   void on(const backend_event::TakebackOffered&);
   void on(const backend_event::GameOverOffered&);
+  void ask(HandsQuestion question);
 
   // Commands: session_commands.cpp
   void on(const command::NewGame& c);
@@ -143,6 +144,7 @@ class GameSession {
   void on(const command::AcceptDraw&);
   void on(const command::DeclineDraw&);
   void on(const command::ClaimDraw& c);
+  void on(const command::DeclareResult& c);
   void on(const command::Abort&);
   void on(const command::Pause&);
   void on(const command::Resume&);
@@ -164,6 +166,7 @@ class GameSession {
   std::string whyNotPlaying() const;
   bool requirePlaying() const;
   bool requireHumanTurn() const;
+  bool mayUndo() const;
 
   // The course of a game: session_flow.cpp
   void prepare(SessionGame game, ResetMode mode);
@@ -181,7 +184,7 @@ class GameSession {
   void carry(Errand errand, const MotionPlan& plan);
   void finishErrand(const Placement& placement);
   std::optional<Error> whyNoTakeback(int plies) const;
-  void takeBackPlies(int plies);
+  void takeBackPlies(int plies, bool carries = true);
   void endGame(const GameEnd& end);
   void announceEnd();
   void haltTurn();
@@ -227,6 +230,7 @@ class GameSession {
   Instant turnBeganAt_{};
   Instant lastMoveAt_{};
   std::optional<PromotionPending> promotion_;
+  bool handsAsked_ = false;  ///< a HandsQuestion stands
   std::optional<Color> drawOffer_;
   std::optional<int> drawDeclinedAt_;  ///< ply of the last offer a personality declined
 };

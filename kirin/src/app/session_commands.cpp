@@ -137,16 +137,20 @@ void GameSession::takeback() {
   refuse("session.takeback-waits");
 }
 
-void GameSession::on(const command::UndoMove&) {
-  if (!requirePlaying()) return;
+bool GameSession::mayUndo() const {
+  if (!requirePlaying()) return false;
   const bool unanswered = phase_ == SessionState::EngineTurn && !reply_ && game_->plies() > 0 && game_->humans() == 1;
   if (!unanswered) {
     refuse("session.undo-late");
-  } else if (const auto why = whyNoTakeback(1)) {
-    tell(Notice{*why});
-  } else {
-    takeBackPlies(1);
+    return false;
   }
+  const auto why = whyNoTakeback(1);
+  if (why) tell(Notice{*why});
+  return !why;
+}
+
+void GameSession::on(const command::UndoMove&) {
+  if (mayUndo()) takeBackPlies(1);
 }
 
 void GameSession::on(const command::Resign&) {
@@ -223,6 +227,18 @@ void GameSession::on(const command::ClaimDraw& c) {
     case DrawRule::Threefold: endGame({GameResult::Draw, EndReason::Threefold}); break;
     case DrawRule::FiftyMoves: endGame({GameResult::Draw, EndReason::FiftyMoves}); break;
     default: refuse("session.claim-unfounded");
+  }
+}
+
+void GameSession::on(const command::DeclareResult& c) {
+  if (!requirePlaying()) return;
+  const bool result = c.result != GameResult::Unknown;
+  if (game_->humans() != 2 || !result) {
+    refuse("session.not-now");
+  } else if (c.result == GameResult::Draw) {
+    endGame({GameResult::Draw, EndReason::Agreement});
+  } else {
+    endGame({c.result, EndReason::Resignation});
   }
 }
 
@@ -330,7 +346,7 @@ void GameSession::rescan() {
 }
 
 void GameSession::on(const command::OperatorDone&) {
-  if (!needsOperator_) {
+  if (!needsOperator_ && !handsAsked_) {
     refuse("session.not-now");
     return;
   }

@@ -101,6 +101,7 @@ void GameSession::runTurn() {
   turnBeganAt_ = parts_.time.now();
   clock_->startTurn(game_->sideToMove());
   tellClocks();
+  if (std::exchange(handsAsked_, false)) tell(HandsQuestion{});
   if (phase_ == SessionState::HumanTurn) {
     parts_.backend.watch(game_->position(), legalMoves(game_->position()), tracker_.placement());
   } else {
@@ -202,7 +203,8 @@ std::optional<Error> GameSession::whyNoTakeback(int plies) const {
 }
 
 /// The undone moves did not happen: line, record, clocks and board go back to before them.
-void GameSession::takeBackPlies(int plies) {
+/// `carries`: else the board is as hands have left it, and they may be at work.
+void GameSession::takeBackPlies(int plies, bool carries) {
   cancelSearch();
   takebackWaits_ = false;
   promotion_.reset();
@@ -217,6 +219,11 @@ void GameSession::takeBackPlies(int plies) {
 
   tell(TakebackInfo{left, toFen(game_->position()), plan.result});
   tellClocks();
+  if (!carries) {
+    tracker_ = PieceTracker(plan.result);
+    beginTurn();
+    return;
+  }
   phase_ = SessionState::Acting;
   tellState();
   carry(Errand::CarryTakeback, plan);

@@ -131,6 +131,17 @@ struct OperatorNeeded {
   std::vector<OperatorRequest> requests;
 };
 
+/// What hands have left open on their turn, whose clock runs on. It stands until another comes, or an empty one, or the
+/// turn is over.
+struct HandsQuestion {
+  enum class Offer : std::uint8_t { None, Takeback, GameOver };
+  std::vector<OperatorRequest> requests;  ///< to put right, or which move it was
+  Offer offer = Offer::None;              ///< pieces put back: answered by Takeback; kings in the centre
+
+  bool empty() const { return requests.empty() && offer == Offer::None; }
+  friend bool operator==(const HandsQuestion&, const HandsQuestion&) = default;
+};
+
 /// A promotion waits for its piece: the turn is not decided and the clock runs.
 struct PromotionPending {
   Square from = kNoSquare, to = kNoSquare;
@@ -156,7 +167,6 @@ struct GameOver {
 ///   "session.takeback-nobody"    no person plays
 ///   "session.takeback-waits"     kept: done as soon as it is your move again
 ///   "session.takeback-dropped"   the one that waited was withdrawn
-///   "session.takeback-offered"   the pieces were put back by hand: a takeback, if one is asked for now
 ///   "session.undo-late"          the answer to your move is decided already, or none of yours came last
 ///   "session.draw-repeated"      one offer a move
 ///   "session.draw-none"          no offer is open
@@ -166,7 +176,6 @@ struct GameOver {
 ///   "session.personality"        nobody has that id [id]
 ///   "session.placement"          the identities given don't make the start position
 ///   "session.start-over"         the start position is over already [FEN]
-///   "session.kings-meet"         hands have put both kings in the centre: is the game over?
 ///   "session.finished"           the game to continue has ended [game id]
 ///   "fen.*", "placement.pieces"  the start position is no position, or the set can't make it
 ///   "engine.*"                   the opponent failed; the game is paused, Resume asks it again
@@ -188,8 +197,8 @@ struct BoardScanned {
 struct BoardReset {};
 
 using SessionEvent = std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo,
-                                  TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, PromotionPending, GameOver,
-                                  Notice, BoardScanned, BoardReset>;
+                                  TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, HandsQuestion,
+                                  PromotionPending, GameOver, Notice, BoardScanned, BoardReset>;
 
 // ---- what can be asked of it ----------------------------------------------------------------------------------------
 
@@ -224,6 +233,10 @@ struct DeclineDraw {};
 struct ClaimDraw {
   Move intended;
 };
+/// What two people agree on, say with the kings in the centre: a draw, or who won by the other's resignation.
+struct DeclareResult {
+  GameResult result = GameResult::Draw;
+};
 struct Abort {};  ///< no result; kept as unfinished = false, reason Aborted
 struct Pause {};
 struct Resume {};
@@ -236,7 +249,7 @@ struct ResetBoard {
   ResetMode mode = ResetMode::Auto;
 };
 struct Rescan {};
-struct OperatorDone {};  ///< "I've put it right"
+struct OperatorDone {};  ///< "I've put it right": what an operator, or the hands of this turn, were asked for
 struct Stop {};          ///< machine stops, magnet off; the game pauses
 struct Leave {};         ///< back to Idle; the game stays unfinished in the library
 struct Quit {};
@@ -245,8 +258,8 @@ struct Quit {};
 using SessionCommand =
     std::variant<command::NewGame, command::Continue, command::PlayMove, command::BeginPromotion,
                  command::ChoosePromotion, command::Cancel, command::Takeback, command::Resign, command::OfferDraw,
-                 command::AcceptDraw, command::DeclineDraw, command::ClaimDraw, command::Abort, command::Pause,
-                 command::Resume, command::Restart, command::ResetBoard, command::Rescan, command::OperatorDone,
-                 command::Stop, command::Leave, command::Quit, command::UndoMove>;
+                 command::AcceptDraw, command::DeclineDraw, command::ClaimDraw, command::DeclareResult, command::Abort,
+                 command::Pause, command::Resume, command::Restart, command::ResetBoard, command::Rescan,
+                 command::OperatorDone, command::Stop, command::Leave, command::Quit, command::UndoMove>;
 
 }  // namespace kirin

@@ -41,7 +41,8 @@ struct Scanned {
 };
 struct NeedsOperator {
   std::vector<OperatorRequest> requests;
-  bool holdsUp = true;  ///< false: the game goes on meanwhile
+  bool holdsUp = true;   ///< false: the game goes on meanwhile
+  bool byHands = false;  ///< hands left it so on their own turn, whose clock runs on: AllRight, when it is settled
 };
 /// What a person was asked for without being asked for by a command (hands, a fault) is put right.
 struct AllRight {};

@@ -57,7 +57,8 @@ GantryBackend::~GantryBackend() {
 }
 
 void GantryBackend::begin(Job job, const Placement& goal) {
-  if (job != Job::Rescan) {
+  if (job != Job::Rescan) madeByHands_ = job == Job::Perform && taken_ && !madeByHands_;
+  if (job != Job::Rescan && !madeByHands_) {
     inference_.end();
     watching_ = handsAsked_ = false;
   }
@@ -87,6 +88,13 @@ void GantryBackend::watch(const Position& position, const MoveList& legalMoves, 
   watching_ = true;
   handsAsked_ = false;
   taken_.reset();
+  if (std::exchange(madeByHands_, false)) {
+    // If hands have undone their move, nothing is carried back.
+    for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+      const Place place = placement.places[piece];
+      if (table_.placement.places[piece] != place) table_.put(parts_.profile, piece, place, byHand());
+    }
+  }
   inference_.begin(position, legalMoves, placement, parts_.time.now());
   hearHands();
 }
@@ -328,31 +336,35 @@ void GantryBackend::machineLost(const Error& error) {
 /// What the hands have done since it was asked last.
 void GantryBackend::hearHands() {
   while (const auto heard = inference_.next(parts_.time.now())) {
-    if (!watching_) continue;
-    // Something else than what was to be put right: that has been, and the game waits for nothing any more.
-    const auto* asksAgain = std::get_if<hand_event::Ask>(&*heard);
-    const bool righted = (asksAgain == nullptr || !asksAgain->holdsUp) && std::exchange(handsAsked_, false);
-    if (righted || std::holds_alternative<hand_event::AllRight>(*heard)) parts_.sink(backend_event::AllRight{});
+    if (!watching_ || (madeByHands_ && !std::holds_alternative<hand_event::Revoked>(*heard))) continue;
+    const auto* asks = std::get_if<hand_event::Ask>(&*heard);
+    const auto* which = std::get_if<hand_event::WhichMove>(&*heard);
+    const auto* back = std::get_if<hand_event::TakebackOffered>(&*heard);
+    const bool kings = std::holds_alternative<hand_event::GameOverOffered>(*heard);
+    // Something else than what was asked: that is settled, and the game waits for nothing any more.
+    const bool another = (asks && asks->holdsUp) || which || back || kings;
+    const bool settled = std::exchange(handsAsked_, another) && !another;
+    if (settled || std::holds_alternative<hand_event::AllRight>(*heard)) parts_.sink(backend_event::AllRight{});
     if (const auto* made = std::get_if<hand_event::Decided>(&*heard)) {
       taken_ = *made;
       parts_.sink(backend_event::HumanMove{made->move, made->lastEdge});
     } else if (const auto* undone = std::get_if<hand_event::Revoked>(&*heard)) {
+      if (!madeByHands_) taken_.reset();
       parts_.sink(backend_event::MoveTakenBack{undone->lastEdge});
     } else if (const auto* lifted = std::get_if<hand_event::PromotionByLift>(&*heard)) {
       parts_.sink(backend_event::PromotionChosen{lifted->piece});
-    } else if (const auto* asks = std::get_if<hand_event::Ask>(&*heard)) {
-      handsAsked_ = handsAsked_ || asks->holdsUp;
-      parts_.sink(backend_event::NeedsOperator{asks->requests, asks->holdsUp});
-    } else if (const auto* which = std::get_if<hand_event::WhichMove>(&*heard)) {
+    } else if (asks) {
+      parts_.sink(backend_event::NeedsOperator{asks->requests, asks->holdsUp, true});
+    } else if (which) {
       std::vector<OperatorRequest> requests;
       for (const Move move : which->moves) {
         requests.push_back({OperatorRequest::Kind::WhichMove, table_.placement.at(Place::onSquare(move.from())),
                             Place::onSquare(move.from()), Place::onSquare(move.to())});
       }
-      parts_.sink(backend_event::NeedsOperator{std::move(requests), false});
-    } else if (const auto* back = std::get_if<hand_event::TakebackOffered>(&*heard)) {
+      parts_.sink(backend_event::NeedsOperator{std::move(requests), true, true});
+    } else if (back) {
       parts_.sink(backend_event::TakebackOffered{back->plies});
-    } else if (std::get_if<hand_event::GameOverOffered>(&*heard) != nullptr) {
+    } else if (kings) {
       parts_.sink(backend_event::GameOverOffered{});
     }
   }

@@ -155,6 +155,7 @@ class GantryBackend final : public IBoardBackend {
 
   bool watching_ = false;
   bool handsAsked_ = false;                   ///< the inference has asked, and waits
+  bool madeByHands_ = false;                  ///< the move is; until the machine moves it may be changed
   std::optional<hand_event::Decided> taken_;  ///< the move hands made last, until it was looked at
   SensorFrame frame_;                         ///< as read
   Occupancy believed_;                        ///< the same, but for what is blind

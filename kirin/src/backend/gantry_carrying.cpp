@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 // What the sensors show of the board, and what is carried next because of it.
 namespace kirin {
@@ -81,6 +82,11 @@ void GantryBackend::judgeJob() {
     finish();
     return;
   }
+  const bool carried = carriesPlanned_ > 0 && carries_.empty() && !limbo_;
+  if (job_ == Job::Perform && stage_ == Stage::Look && carried && table_.placement.places == goal_.places) {
+    finish();  // whatever hands have begun meanwhile belongs to the next turn
+    return;
+  }
   if (stage_ == Stage::Ask && !isDone(asked_, now)) return;
   if (job_ == Job::Prepare && !remembers_) guessPlacement(now);
   if (job_ == Job::Prepare && (mode_ == ResetMode::Hand || !remembers_)) {
@@ -130,7 +136,7 @@ void GantryBackend::judgeRescan() {
     answer(backend_event::Scanned{goal_, true});
     return;
   }
-  if (!watching_) explain(now);  // on a person's turn it is the hands' edges that tell what went where
+  if (!watching_ || madeByHands_) explain(now);  // on a person's turn it is the hands' edges that tell what went where
   Placement standing = table_.placement;
   if (limbo_) standing.places[limbo_->carry.operation.piece] = limbo_->carry.operation.from;
   for (const PieceId piece : compare(table_, now).missing) standing.places[piece] = Place::nowhere();

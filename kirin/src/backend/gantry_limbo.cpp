@@ -143,6 +143,10 @@ bool GantryBackend::mayMove() {
 /// Moves what is in limbo. Durable before anything does.
 void GantryBackend::run(const HeadProgram& program) {
   const PieceOperation op = limbo_->carry.operation;
+  if (std::exchange(madeByHands_, false)) {
+    inference_.end();
+    watching_ = false;
+  }
   remember();
   table_.put(parts_.profile, op.piece, Place::nowhere(), 0);
   log::backend().debug("carries {} from {} to {}, try {}", pieceLabel(op.piece), nameOf(op.from), nameOf(op.to),

@@ -5,6 +5,7 @@
 #include "app/opening_table.h"
 #include "app/personality.h"
 #include "chess/fen.h"
+#include "chess/notation.h"
 #include "ui/board_choices.h"
 #include "ui/game_view.h"
 #include "ui/phrases.h"
@@ -53,6 +54,25 @@ BridgeFacts::Game gameFacts(const GameView& view, const PersonalityRegistry& reg
   return game;
 }
 
+BridgeFacts::Hands handsFacts(const GameView& view) {
+  const HandsQuestion& question = view.handsQuestion();
+  if (question.offer == HandsQuestion::Offer::Takeback) return {QStringLiteral("takeback"), {}};
+  if (question.offer == HandsQuestion::Offer::GameOver) return {QStringLiteral("gameOver"), {}};
+  BridgeFacts::Hands hands;
+  for (const OperatorRequest& request : question.requests) {
+    if (request.kind != OperatorRequest::Kind::WhichMove) return {};
+    const Square from = request.from.square(), to = request.to.square();
+    const auto moves = movesBetween(view.position(), from, to);
+    if (moves.empty()) continue;
+    hands.moves.append(
+        QVariantMap{{QStringLiteral("from"), from},
+                    {QStringLiteral("to"), to},
+                    {QStringLiteral("text"), QString::fromStdString(toSan(view.position(), moves.front()))}});
+  }
+  if (!hands.moves.empty()) hands.question = QStringLiteral("which");
+  return hands;
+}
+
 }  // namespace
 
 BridgeFacts bridgeFacts(const GameView& view, const PersonalityRegistry& registry) {
@@ -64,6 +84,7 @@ BridgeFacts bridgeFacts(const GameView& view, const PersonalityRegistry& registr
     facts.promotion = {pending->to, view.position().sideToMove() == Color::White};
   }
   facts.game = gameFacts(view, registry);
+  facts.hands = handsFacts(view);
   if (const auto offer = view.drawOffer(); offer && view.person()) {
     facts.draw.pending = offer == view.person();
     facts.draw.offered = !facts.draw.pending;

@@ -6,6 +6,7 @@
 #include "ui/state_strip.h"
 
 #include <QString>
+#include <QVariantList>
 
 namespace kirin {
 
@@ -51,6 +52,12 @@ struct BridgeFacts {
     bool timed = false;
     friend bool operator==(const Game&, const Game&) = default;
   };
+  /// "takeback", "gameOver", "which", or empty; of "which" the moves.
+  struct Hands {
+    QString question;
+    QVariantList moves;
+    friend bool operator==(const Hands&, const Hands&) = default;
+  };
   struct Draw {
     bool offered = false, pending = false;
     friend bool operator==(const Draw&, const Draw&) = default;
@@ -65,6 +72,7 @@ struct BridgeFacts {
   Board board;
   Promotion promotion;
   Game game;
+  Hands hands;
   Draw draw;
   End end;
   ClockInfo clock;

@@ -219,6 +219,8 @@ void Console::take(const SessionEvent& event) {
   } else if (const auto* needed = std::get_if<OperatorNeeded>(&event);
              needed && view_.state() != SessionState::NeedsOperator) {
     for (const OperatorRequest& request : needed->requests) say(Phrases::request(request));
+  } else if (const auto* question = std::get_if<HandsQuestion>(&event); question && !question->empty()) {
+    say(stateStrip(view_, parts_.registry).text);
   } else if (needed || (view_.paused() && !wasPaused)) {
     say(stateStrip(view_, parts_.registry).text);
   }

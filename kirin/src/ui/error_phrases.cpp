@@ -35,8 +35,6 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"session.takeback-waits",
                 QT_TRANSLATE_NOOP("Phrases", "Your move will be taken back as soon as it is your turn.")},
     ErrorPhrase{"session.takeback-dropped", QT_TRANSLATE_NOOP("Phrases", "Your move stands after all.")},
-    ErrorPhrase{"session.takeback-offered",
-                QT_TRANSLATE_NOOP("Phrases", "Do you want to take back? Then say so on the screen.")},
     ErrorPhrase{"session.undo-late", QT_TRANSLATE_NOOP("Phrases", "Too late: your move has been answered.")},
     ErrorPhrase{"session.draw-repeated",
                 QT_TRANSLATE_NOOP("Phrases", "You have offered a draw already: play a move first.")},
@@ -169,9 +167,6 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"option.position", QT_TRANSLATE_NOOP("Phrases", "--fen takes a start position, not \"%1\": %2")},
     ErrorPhrase{"option.board", QT_TRANSLATE_NOOP("Phrases", "%1 goes only with --board %2.")},
     ErrorPhrase{"option.odds-fen", QT_TRANSLATE_NOOP("Phrases", "--odds and --fen exclude each other.")},
-    ErrorPhrase{"session.kings-meet",
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "Is the game over? Then resign, offer a draw or end it; else put the kings back.")},
     // The machine under the board (backend/grbl_driver.h, backend/machine.h)
     ErrorPhrase{"machine.alarm", QT_TRANSLATE_NOOP("Phrases", "The machine stopped with alarm %1.")},
     ErrorPhrase{"machine.astray", QT_TRANSLATE_NOOP("Phrases", "The machine is not where it should be.")},

@@ -39,6 +39,7 @@ void GameView::on(const StateChanged& changed) {
   state_ = changed.state;
   paused_ = changed.paused;
   if (state_ != SessionState::NeedsOperator) requests_.clear();
+  if (state_ != SessionState::HumanTurn || paused_) handsQuestion_ = {};
   if (state_ == SessionState::Idle) {
     inGame_ = false;
     drawOffer_.reset();
@@ -100,6 +101,7 @@ void GameView::forgetTurn() {
   turnBegan_ = false;
   claimable_ = DrawRule::None;
   promotion_.reset();
+  handsQuestion_ = {};
 }
 
 std::optional<Color> GameView::onlyPerson() const {

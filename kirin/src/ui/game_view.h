@@ -44,6 +44,8 @@ class GameView {
   std::optional<Color> drawOffer() const { return drawOffer_; }
   const std::optional<PromotionPending>& promotion() const { return promotion_; }
   const std::vector<OperatorRequest>& requests() const { return requests_; }
+  /// What the hands of this turn have left open.
+  const HandsQuestion& handsQuestion() const { return handsQuestion_; }
   const std::optional<GameEnd>& end() const { return end_; }
   /// While pieces are carried: they go back, not on.
   bool takingBack() const { return takingBack_; }
@@ -81,6 +83,7 @@ class GameView {
   void on(const OperatorNeeded& needed) {
     if (state_ == SessionState::NeedsOperator) requests_ = needed.requests;
   }
+  void on(const HandsQuestion& question) { handsQuestion_ = question; }
   void on(const PromotionPending& pending) { promotion_ = pending; }
   void on(const GameOver& over);
   void on(const Notice&) {}
@@ -108,6 +111,7 @@ class GameView {
   std::optional<Color> drawOffer_;
   std::optional<PromotionPending> promotion_;
   std::vector<OperatorRequest> requests_;
+  HandsQuestion handsQuestion_;
   std::optional<GameEnd> end_;
 };
 

@@ -82,6 +82,7 @@ void SessionBridge::publish() {
   if (facts_.promotion != before.promotion) emit promotionChanged();
   if (facts_.clock != before.clock) emit clocksChanged();
   if (facts_.draw != before.draw) emit drawChanged();
+  if (facts_.hands != before.hands) emit handsQuestionChanged();
   if (facts_.end != before.end) emit gameOverChanged();
   if (facts_.state != before.state) emit stateChanged();
   if (facts_.strip != before.strip) emit stripChanged();
@@ -110,6 +111,8 @@ void SessionBridge::react(const SessionEvent& event) {
     const bool goesOn = view_.state() != SessionState::NeedsOperator;
     if (goesOn && !needed->requests.empty()) emit notice(Phrases::request(needed->requests.front()));
     emit sound(QStringLiteral("notify"));
+  } else if (const auto* question = std::get_if<HandsQuestion>(&event)) {
+    if (!question->empty()) emit sound(QStringLiteral("notify"));
   } else if (std::holds_alternative<GameOver>(event)) {
     setPremove(std::nullopt);
     emit sound(QStringLiteral("gameOver"));

@@ -81,6 +81,10 @@ class SessionBridge : public QObject {
   Q_PROPERTY(bool promotionWhite READ promotionWhite NOTIFY promotionChanged)
 
   // The game
+  /// What hands have left to answer: "takeback", "gameOver", "which" move it was, or empty.
+  Q_PROPERTY(QString handsQuestion READ handsQuestion NOTIFY handsQuestionChanged)
+  Q_PROPERTY(QVariantList handsMoves READ handsMoves NOTIFY handsQuestionChanged)  ///< of "which": from, to, text
+
   Q_PROPERTY(bool playerIsWhite READ playerIsWhite NOTIFY gameChanged)  ///< whose side is at the bottom
   Q_PROPERTY(QString whiteName READ whiteName NOTIFY gameChanged)
   Q_PROPERTY(QString blackName READ blackName NOTIFY gameChanged)
@@ -112,7 +116,7 @@ class SessionBridge : public QObject {
   Q_ENUM(State)
   enum class Strip { Neutral, YourTurn, Thinking, Moving, Attention };
   Q_ENUM(Strip)
-  enum class StripAction { None, Pause, Resume, ShowMe, Fix };
+  enum class StripAction { None, Pause, Resume, ShowMe, Fix, Answer };
   Q_ENUM(StripAction)
 
   using CommandSink = std::function<void(SessionCommand)>;
@@ -160,6 +164,9 @@ class SessionBridge : public QObject {
   int promotionSquare() const { return facts_.promotion.square; }
   bool promotionWhite() const { return facts_.promotion.white; }
 
+  QString handsQuestion() const { return facts_.hands.question; }
+  QVariantList handsMoves() const { return facts_.hands.moves; }
+
   bool playerIsWhite() const { return facts_.game.playerIsWhite; }
   QString whiteName() const { return player(Color::White).name; }
   QString blackName() const { return player(Color::Black).name; }
@@ -204,6 +211,7 @@ class SessionBridge : public QObject {
   Q_INVOKABLE void acceptDraw();
   Q_INVOKABLE void declineDraw();
   Q_INVOKABLE void claimDraw();
+  Q_INVOKABLE void declareResult(const QString& result);  ///< "1-0", "0-1", "1/2-1/2", between two people
   Q_INVOKABLE void abortGame();
   Q_INVOKABLE void pause();
   Q_INVOKABLE void stop();  ///< the machine, at once; the game pauses
@@ -227,6 +235,7 @@ class SessionBridge : public QObject {
   void premoveChanged();
   void promotionChanged();
   void gameChanged();
+  void handsQuestionChanged();
   void drawChanged();
   void gameOverChanged();
   void clocksChanged();

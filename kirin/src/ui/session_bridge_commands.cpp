@@ -142,6 +142,10 @@ void SessionBridge::offerDraw() { send(command::OfferDraw{}); }
 void SessionBridge::acceptDraw() { send(command::AcceptDraw{}); }
 void SessionBridge::declineDraw() { send(command::DeclineDraw{}); }
 void SessionBridge::claimDraw() { send(command::ClaimDraw{}); }
+void SessionBridge::declareResult(const QString& result) {
+  for (const GameResult each : {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw})
+    if (result == QLatin1String(toString(each).data())) send(command::DeclareResult{each});
+}
 void SessionBridge::abortGame() { send(command::Abort{}); }
 void SessionBridge::pause() { send(command::Pause{}); }
 void SessionBridge::stop() { send(command::Stop{}); }

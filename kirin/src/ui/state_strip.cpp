@@ -36,8 +36,9 @@ class StripWords {
   QString name(Color side) const { return Phrases::player(game_, side, registry_); }
   QString onMove() const { return name(game_.position().sideToMove()); }
 
-  StateStrip needsOperator() const {
-    const auto& requests = game_.requests();
+  StateStrip needsOperator() const { return toPutRight(game_.requests()); }
+
+  StateStrip toPutRight(const std::vector<OperatorRequest>& requests) const {
     if (requests.empty()) return {StateStrip::Kind::Attention, tr("The board needs you"), StateStrip::Action::Fix};
     using Kind = OperatorRequest::Kind;
     const Kind kind = requests.front().kind;
@@ -48,6 +49,20 @@ class StripWords {
 
   StateStrip humanTurn() const {
     const Color side = game_.position().sideToMove();
+    const HandsQuestion& question = game_.handsQuestion();
+    if (question.offer == HandsQuestion::Offer::Takeback) {
+      return {StateStrip::Kind::Attention, tr("The pieces are put back: take the move back?"),
+              StateStrip::Action::Answer};
+    }
+    if (question.offer == HandsQuestion::Offer::GameOver) {
+      return {StateStrip::Kind::Attention, tr("Both kings stand in the centre: is the game over?"),
+              StateStrip::Action::Answer};
+    }
+    if (!question.empty()) {
+      const bool which = question.requests.front().kind == OperatorRequest::Kind::WhichMove;
+      if (!which) return toPutRight(question.requests);
+      return {StateStrip::Kind::Attention, tr("Which move was it?"), StateStrip::Action::Answer};
+    }
     if (game_.promotion())
       return {StateStrip::Kind::YourTurn, tr("Choose what the pawn becomes"), StateStrip::Action::None};
     if (game_.drawOffer() == !side) {

@@ -13,7 +13,7 @@ class PersonalityRegistry;
 /// console says the same sentence. Value.
 struct StateStrip {
   enum class Kind { Neutral, YourTurn, Thinking, Moving, Attention };
-  enum class Action { None, Pause, Resume, ShowMe, Fix };
+  enum class Action { None, Pause, Resume, ShowMe, Fix, Answer };
 
   Kind kind = Kind::Neutral;
   QString text;

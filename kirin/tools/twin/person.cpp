@@ -25,7 +25,10 @@ void Person::see(const SessionEvent& event) {
   } else if (std::holds_alternative<PromotionPending>(event)) {
     promotionAsked_ = true;
   } else if (const auto* needed = std::get_if<OperatorNeeded>(&event)) {
-    hear(needed->requests);
+    hear(needed->requests, table_.session().state() == SessionState::NeedsOperator);
+  } else if (const auto* question = std::get_if<HandsQuestion>(&event)) {
+    std::erase_if(toDo_, [](const Errand& errand) { return errand.holdsUp; });
+    if (!question->requests.empty()) hear(question->requests, true);
   } else if (const auto* state = std::get_if<StateChanged>(&event)) {
     if (state->state == SessionState::NeedsOperator) return;
     saysDoneAt_.reset();
@@ -82,7 +85,7 @@ std::vector<OperatorRequest> Person::whatIsWrong() {
   return wrong;
 }
 
-void Person::hear(const std::vector<OperatorRequest>& requests) {
+void Person::hear(const std::vector<OperatorRequest>& requests, bool holdsUp) {
   using Kind = OperatorRequest::Kind;
   const Instant at = table_.now() + seconds(3);
   if (std::any_of(requests.begin(), requests.end(), [](const auto& each) { return each.kind == Kind::WhichMove; })) {
@@ -95,7 +98,6 @@ void Person::hear(const std::vector<OperatorRequest>& requests) {
     return;
   }
   // A piece to be put away meanwhile is asked for too, but nothing waits for it.
-  const bool holdsUp = table_.session().state() == SessionState::NeedsOperator;
   ++(holdsUp ? figures_.operatorAsked : figures_.toPutAway);
   const auto isVague = [](const OperatorRequest& each) {
     return each.kind == Kind::SetUpBoard || each.kind == Kind::CheckBoard;

@@ -54,7 +54,7 @@ class Person {
   };
 
   void beginTurn();
-  void hear(const std::vector<OperatorRequest>& requests);
+  void hear(const std::vector<OperatorRequest>& requests, bool holdsUp);
   void obey(const OperatorRequest& request);
   Instant moveHands(std::vector<HandAction> actions);
   std::vector<OperatorRequest> whatIsWrong();
