@@ -144,6 +144,7 @@ void GantryBackend::finish() {
 
 void GantryBackend::ask(std::vector<OperatorRequest> requests) {
   stage_ = Stage::Ask;
+  if (limbo_) limbo_->exact = false;
   askedAbout_ = sight().seen;
   lookAgainIn(kHandsQuiet);
   if (requests.empty()) requests.push_back({});
@@ -231,6 +232,7 @@ void GantryBackend::handle(const MachineEvent& event) {
   } else {
     driver_.handle(event);
   }
+  noticeHands();
   proceed();
   publish();
 }
@@ -265,6 +267,7 @@ std::optional<Instant> GantryBackend::handsSince() const {
 void GantryBackend::handleDeadlines() {
   driver_.handleDeadlines();
   hearHands();
+  noticeHands();
   proceed();
   if (giveUpAt_ && *giveUpAt_ <= parts_.time.now()) nobodyComes();
   publish();
@@ -289,6 +292,7 @@ void GantryBackend::on(const grbl_event::Homed&) {
 }
 
 void GantryBackend::on(const grbl_event::Done&) {
+  if (limbo_) limbo_->exact = !limbo_->sweepingTo;
   parts_.sensors.guard({});
   blind_.reset();
   if (const auto head = driver_.head()) table_.head = *head;

@@ -70,6 +70,7 @@ class GantryBackend final : public IBoardBackend {
     std::optional<double> sweptTo;     ///< its way is being searched, and has been so far
     std::optional<double> sweepingTo;  ///< the head is under way to there
     bool searched = false;             ///< all of it
+    bool exact = false;                ///< the head went all the way with it, and nobody was asked to help
   };
 
   // What is asked for, and what comes of it: gantry_backend.cpp
@@ -114,9 +115,11 @@ class GantryBackend final : public IBoardBackend {
   bool maybeSensors(const Discrepancy& found) const;
   void askToRight(const Sight& sight);
   void findStrays();
+  Table withStrays() const;
   std::vector<OperatorRequest> requestsForMissing(const std::vector<PieceId>& missing, bool last) const;
   bool planAhead();
   void checkHands();
+  void noticeHands();
   void remember();
 
   // What is carried, and done where it does not arrive: gantry_limbo.cpp
@@ -159,6 +162,7 @@ class GantryBackend final : public IBoardBackend {
   std::optional<hand_event::Decided> taken_;  ///< the move hands made last, until it was looked at
   SensorFrame frame_;                         ///< as read
   Occupancy believed_;                        ///< the same, but for what is blind
+  Occupancy noticed_;                         ///< what was seen when it was last looked for hands
   Instant waitsSince_{};                      ///< for quiet
   Duration quiet_{};                          ///< how long nothing must have changed
   bool frameSince_ = false;                   ///< one came since it began to look

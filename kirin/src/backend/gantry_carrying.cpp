@@ -3,6 +3,7 @@
 #include "backend/carry_program.h"
 #include "backend/gantry_backend.h"
 #include "base/log.h"
+#include "board/disturbance.h"
 
 #include <algorithm>
 #include <iterator>
@@ -314,6 +315,23 @@ std::vector<OperatorRequest> GantryBackend::requestsForMissing(const std::vector
   return requests;
 }
 
+/// For planning: who is off the table may be put into his slot at any moment, or where he was asked for. That spot is
+/// gone around as if he stood there already, and he is not reckoned with.
+Table GantryBackend::withStrays() const {
+  Table table = table_;
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    Place& place = table.placement.places[piece];
+    if (place.isNowhere() || table.standing[piece]) continue;
+    table.standing[piece] = Standing{parts_.profile.where(place), byHand()};
+    place = Place::nowhere();
+  }
+  for (const OperatorRequest& request : asked_) {
+    if (!request.piece || request.to.isNowhere() || table.standing[*request.piece]) continue;
+    table.standing[*request.piece] = Standing{parts_.profile.where(request.to), byHand()};
+  }
+  return table;
+}
+
 /// From where everything is to where it is to be. False when a person was asked instead.
 bool GantryBackend::planAhead() {
   if (table_.placement.places == goal_.places) return true;
@@ -332,7 +350,7 @@ bool GantryBackend::planAhead() {
     if (asked_ != requests) parts_.sink(backend_event::NeedsOperator{requests, false});
     asked_ = std::move(requests);
   }
-  auto plan = planner_.plan(table_, setup.motion);
+  auto plan = planner_.plan(withStrays(), setup.motion);
   if (!plan) {
     log::backend().warn("no way: {}", plan.error().debugText());
     askByHand();
@@ -342,6 +360,18 @@ bool GantryBackend::planAhead() {
   carries_.assign(plan->carries.begin(), plan->carries.end());
   carriesPlanned_ = static_cast<int>(carries_.size());
   return true;
+}
+
+/// Wherever a sensor changes that the machine is not near, a hand is at work: nobody there is sure to stand any more as
+/// the machine left him.
+void GantryBackend::noticeHands() {
+  const Sight now = sight();
+  Occupancy changed = (std::exchange(noticed_, now.seen) ^ now.seen) & now.trusted;
+  if (changed.any() && limbo_)
+    changed &= ~sensorsNear(carryAlong(limbo_->carry.path, parts_.profile.motion), parts_.profile);
+  for (SensorIndex sensor = 0; changed.any() && sensor < kSensorCount; ++sensor) {
+    if (changed[static_cast<std::size_t>(sensor)]) disturb(table_, placeOfSensor(sensor), parts_.profile);
+  }
 }
 
 /// Two quiet seconds after a hand was seen: where everything is as it should be, the head goes on.

@@ -30,7 +30,9 @@ void GantryBackend::settleLimbo(const Sight& now) {
   const PieceOperation op = limbo_->carry.operation;
   const bool arrived = now.full(op.to) || (!now.trusts(op.to) && now.empty(op.from));
   if (arrived) {
-    table_.put(parts_.profile, op.piece, op.to, parts_.profile.pieces.placedByMachine);
+    // Dropped there, swept there, or put there by who was asked to, it stands no better than what a hand puts down.
+    const double exactly = parts_.profile.pieces.placedByMachine;
+    table_.put(parts_.profile, op.piece, op.to, limbo_->exact ? exactly : byHand());
   } else if (now.full(op.from)) {
     table_.put(parts_.profile, op.piece, op.from, byHand());
   } else {
@@ -148,6 +150,7 @@ void GantryBackend::run(const HeadProgram& program) {
     watching_ = false;
   }
   remember();
+  limbo_->exact = false;
   table_.put(parts_.profile, op.piece, Place::nowhere(), 0);
   log::backend().debug("carries {} from {} to {}, try {}", pieceLabel(op.piece), nameOf(op.from), nameOf(op.to),
                        limbo_->attempts);

@@ -13,6 +13,7 @@ namespace {
 constexpr double kSlideStep = 8;                                ///< mm between two places of a sliding piece
 constexpr Duration kSlideTime = std::chrono::milliseconds(40);  ///< for that
 constexpr double kElbowRoom = 25;                               ///< mm beside a slide's way that must be free
+constexpr double kFingers = 5;                                  ///< mm that a hand keeps from others as it slides
 constexpr double kNearby = 45;                                  ///< mm: a neighbour a sleeve can brush
 constexpr double kNudge = 0.8;                                  ///< mm it moves then
 constexpr double kCareful = 1;                                  ///< mm off-centre where somebody takes care
@@ -101,8 +102,11 @@ void Hand::settle(PieceId piece, Place to, const BoardPlant& plant) {
   if (happens(habits_.edges)) {
     const double half = distance(board_.geometry.a1, board_.geometry.h1) / 14;
     const double angle = std::floor(unit() * 4) * std::numbers::pi / 2;
-    place(piece, centre + Point{std::cos(angle), std::sin(angle)} * half);
-    dwell();
+    const Point edge = centre + Point{std::cos(angle), std::sin(angle)} * half;
+    if (fits(piece, edge, plant)) {
+      place(piece, edge);
+      dwell();
+    }
   }
   const Point at = near(centre, habits_.spread);
   place(piece, at);
@@ -115,7 +119,9 @@ void Hand::carry(const PieceOperation& operation, const BoardPlant& plant) {
   bool free = from && operation.from.isSquare() && operation.to.isSquare();
   for (PieceId other = 0; free && other < kPieceCount; ++other) {
     const auto spot = spotOf(other, plant);
-    free = other == operation.piece || !spot || distanceToSegment(*spot, *from, to) > kElbowRoom;
+    const double bases = (board_.base(operation.piece) + board_.base(other)) / 2;
+    free = other == operation.piece || !spot ||
+           distanceToSegment(*spot, *from, to) > std::max(kElbowRoom, bases + kFingers);
   }
   if (free && happens(habits_.slides)) return slide(operation.piece, *from, near(to, habits_.spread));
   take(operation.piece);
@@ -173,6 +179,15 @@ void Hand::nudge(PieceId mover, Point at, const BoardPlant& plant) {
     place(id, near(*spot, kNudge));
     return;
   }
+}
+
+/// Nobody stands there already, as one sees who puts it down.
+bool Hand::fits(PieceId piece, Point at, const BoardPlant& plant) const {
+  for (PieceId other = 0; other < kPieceCount; ++other) {
+    const auto spot = spotOf(other, plant);
+    if (other != piece && spot && distance(*spot, at) < (board_.base(piece) + board_.base(other)) / 2) return false;
+  }
+  return true;
 }
 
 /// Where a piece stands by now: what the hand did last, else where the plant has it.

@@ -64,6 +64,7 @@ class Hand {
   void hesitate(const PieceOperation& operation, const Placement& placement, const BoardPlant& plant);
   void nudge(PieceId mover, Point at, const BoardPlant& plant);
   std::optional<Point> spotOf(PieceId id, const BoardPlant& plant) const;
+  bool fits(PieceId piece, Point at, const BoardPlant& plant) const;
 
   BoardProfile board_;
   HandHabits habits_;
