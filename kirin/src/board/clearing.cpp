@@ -79,9 +79,7 @@ std::optional<Path> Clearing::clearWay(const Obstacles& obstacles, Place to) con
 
 std::optional<Clearing> Clearing::madeWay(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose,
                                           PieceSet stays, int depth) const {
-  Removal removal{kCentreSeconds, kAsideSeconds, stays | setOf(piece)};
-  for (PieceId other = 0; other < kPieceCount; ++other)
-    if (table_.placement.places[other].isNowhere()) removal.never |= setOf(other);
+  Removal removal{kCentreSeconds, kAsideSeconds, stays | setOf(piece) | withoutPlace()};
   double care = 0;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const auto route = lattice_->find(obstacles, {to}, removal, care);
@@ -98,6 +96,14 @@ std::optional<Clearing> Clearing::madeWay(const Obstacles& obstacles, PieceId pi
     removal.never |= route->aside != 0 ? route->aside : route->centre;
   }
   return std::nullopt;
+}
+
+/// Whoever lies about, or may come: nobody is sure to be there.
+PieceSet Clearing::withoutPlace() const {
+  PieceSet pieces = 0;
+  for (PieceId piece = 0; piece < kPieceCount; ++piece)
+    if (table_.placement.places[piece].isNowhere()) pieces |= setOf(piece);
+  return pieces;
 }
 
 bool Clearing::carryOver(const Route& route, PieceId piece, Carry::Purpose purpose, PieceSet stays, int depth) {
@@ -150,8 +156,8 @@ bool Clearing::moveAside(PieceSet blockers, const Route& route, PieceId piece, P
         gone |= setOf(blocker);
         anyWent = true;
       } else if (!opening) {
-        opening =
-            lattice_->find(obstacles, places, Removal{kCentreSeconds, kAsideSeconds, stays | setOf(piece) | gone});
+        opening = lattice_->find(obstacles, places,
+                                 Removal{kCentreSeconds, kAsideSeconds, stays | setOf(piece) | gone | withoutPlace()});
       }
     }
     if (anyWent) continue;

@@ -35,6 +35,7 @@ class Clearing {
                                   PieceSet stays, int depth) const;
   /// Centres and moves aside whom the route asks for, carries, and brings everybody back.
   bool carryOver(const Route& route, PieceId piece, Carry::Purpose purpose, PieceSet stays, int depth);
+  PieceSet withoutPlace() const;
   bool centre(PieceSet pieces);
   struct Waiting {
     PieceId piece;
