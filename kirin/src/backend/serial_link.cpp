@@ -8,6 +8,7 @@
 #include <QSerialPort>
 #include <fcntl.h>
 #include <memory>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -55,9 +56,9 @@ class SerialLink::Port : public QObject {
     }
     connect(port_.get(), &QSerialPort::readyRead, this, [this] { receive(); });
     connect(port_.get(), &QSerialPort::bytesWritten, this, [this] { progress_ = time_.now(); });
-    connect(port_.get(), &QSerialPort::errorOccurred, this, [this](QSerialPort::SerialPortError error) {
-      // A full port may refuse bytes for a while, and that is for send() to judge; reading tells when a device is gone.
-      if (error != QSerialPort::WriteError) gone();
+    connect(port_.get(), &QSerialPort::errorOccurred, this, [this](QSerialPort::SerialPortError) {
+      // Qt takes a full port for a lost one. Whether it takes bytes again in time is for send() to judge.
+      if (hungUp()) gone();
     });
     sink_(machine_event::LinkUp{});
   }
@@ -83,6 +84,11 @@ class SerialLink::Port : public QObject {
   void receive() {
     const QByteArray bytes = port_->readAll();
     if (!bytes.isEmpty()) sink_(machine_event::Received{bytes.toStdString(), time_.now()});
+  }
+
+  bool hungUp() const {
+    pollfd port{port_->handle(), 0, 0};
+    return ::poll(&port, 1, 0) > 0 && (port.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
   }
 
   void gone() {
