@@ -178,7 +178,7 @@ FocusScope {
                 app.prompt = "over";
         }
         function onHandsQuestionChanged(): void {
-            if (["takeback", "gameOver", "which"].includes(app.prompt))
+            if (app.prompt === "takeback" || app.prompt === "gameOver" || app.prompt === "which")
                 app.prompt = "";
         }
         function onDrawChanged(): void {

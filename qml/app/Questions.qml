@@ -60,7 +60,7 @@ QtObject {
                 "gameOver": {
                     "question": qsTr("Is the game over?"),
                     "detail": qsTr("Otherwise put the kings back and play on."),
-                    "answers": [option("cancel", qsTr("Play on"), "", true)].concat(twoPeople ? [option("1-0", qsTr("White has won"), "flag", false), option("0-1", qsTr("Black has won"), "flag", false), option("1/2-1/2", qsTr("It is a draw"), "draw", false)] : [option("resign", qsTr("Resign"), "flag", false), option("offer", qsTr("Offer a draw"), "draw", false)])
+                    "answers": twoPeople ? [option("cancel", qsTr("Play on"), "", true), option("1-0", qsTr("White has won"), "flag", false), option("0-1", qsTr("Black has won"), "flag", false), option("1/2-1/2", qsTr("It is a draw"), "draw", false)] : [option("cancel", qsTr("Play on"), "", true), option("resign", qsTr("Resign"), "flag", false), option("offer", qsTr("Offer a draw"), "draw", false)]
                 },
                 "which": {
                     "question": qsTr("Which move was it?"),

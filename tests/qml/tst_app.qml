@@ -224,13 +224,11 @@ TestCase {
         click("answer-1");
         tryVerify(() => SessionBridge.describeSquare(square("d4")).includes("pawn"));
         compare(app.prompt, "");
-
         Table.handsLeave("takeback");
         click("stripAction");
         compare(app.prompt, "takeback");
         click("answer-takeback");
         tryVerify(() => SessionBridge.moves.rowCount() === 0 && SessionBridge.yourTurn, 3000);
-
         Table.handsLeave("gameOver");
         click("stripAction");
         compare(app.prompt, "gameOver");

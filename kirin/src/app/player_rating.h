@@ -50,7 +50,8 @@ PlayerRating afterIdle(const PlayerRating& player, double days);
 PlayerRating afterGames(const PlayerRating& player, std::span<const RatedGame> games, double days);
 
 /// What one game at `at` does to a rating that was last changed at `since`; none: that was never touched.
-RatingChange ratingChange(const PlayerRating& player, std::optional<WallTime> since, const RatedGame& game, WallTime at);
+RatingChange ratingChange(const PlayerRating& player, std::optional<WallTime> since, const RatedGame& game,
+                          WallTime at);
 
 /// The score that is to be expected per game, 0..1. The player's own deviation is left out: as likely above as below.
 double expectedScore(const PlayerRating& player, double opponentRating, double opponentDeviation);
