@@ -2,36 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/opening_table.h"
 
+#include "base/embedded_file.h"
+#include "base/text.h"
 #include "chess/notation.h"
 
 #include <cctype>
 #include <cstdlib>
 
-// The assembler puts the file into the program as it is; CMake names it and rebuilds this when it changes.
-asm(R"(
-  .section .rodata
-kirin_openings_begin:
-  .incbin ")" KIRIN_OPENINGS_FILE R"("
-kirin_openings_end:
-  .byte 0
-  .previous
-)");
-
-extern "C" {
-extern const char kirin_openings_begin[] __attribute__((visibility("hidden")));
-extern const char kirin_openings_end[] __attribute__((visibility("hidden")));
-}
+KIRIN_EMBED(openings, KIRIN_OPENINGS_FILE)
 
 namespace kirin {
 namespace {
-
-/// Takes what stands before the separator, or everything, off the front.
-std::string_view takeUntil(std::string_view& text, char separator) {
-  const std::size_t end = std::min(text.find(separator), text.size());
-  const std::string_view taken = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return taken;
-}
 
 bool isCode(std::string_view text) {
   return text.size() == 3 && text[0] >= 'A' && text[0] <= 'E' && std::isdigit(static_cast<unsigned char>(text[1])) &&
@@ -42,7 +23,7 @@ bool isCode(std::string_view text) {
 
 const OpeningTable& OpeningTable::builtin() {
   static const OpeningTable kTable = [] {
-    auto table = parse({kirin_openings_begin, static_cast<std::size_t>(kirin_openings_end - kirin_openings_begin)});
+    auto table = parse(KIRIN_EMBEDDED(openings));
     // A test reads the same file: a program that carries a broken one is never released.
     if (!table) std::abort();
     return std::move(table).value();

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "chess/position.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,8 +49,13 @@ std::string movesToUci(const Position& from, const std::vector<Move>& moves);
 
 /// A puzzle as a line of text: "id;FEN;moves;rating;deviation;goal;themes;origin", goal "win", "mate" or "hold".
 std::string toText(const Puzzle& puzzle);
+/// 0 to 4000. Errors: "puzzle.rating" (args: the text).
+Result<int> parsePuzzleRating(std::string_view text);
 /// Errors: "puzzle.fields" (args: how many there are), "puzzle.rating" (args: the text), "puzzle.goal" (the same),
 /// "puzzle.length" (the solver doesn't have the last word; args: the moves), "fen.*", "move.*".
 Result<Puzzle> parsePuzzle(std::string_view line);
+/// One puzzle a line, without empty lines and those that begin with '#'. Ends with the first error, its own or of who
+/// takes them, to whose args the line's number is added.
+Result<void> eachPuzzle(std::string_view text, const std::function<Result<void>(Puzzle)>& take);
 
 }  // namespace kirin

@@ -2,31 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/puzzle_set.h"
 
+#include "base/embedded_file.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <unordered_set>
 
-// The assembler puts the file into the program as it is; CMake names it and rebuilds this when it changes.
-asm(R"(
-  .section .rodata
-kirin_puzzles_begin:
-  .incbin ")" KIRIN_PUZZLES_FILE R"("
-kirin_puzzles_end:
-  .byte 0
-  .previous
-)");
-
-extern "C" {
-extern const char kirin_puzzles_begin[] __attribute__((visibility("hidden")));
-extern const char kirin_puzzles_end[] __attribute__((visibility("hidden")));
-}
+KIRIN_EMBED(puzzles, KIRIN_PUZZLES_FILE)
 
 namespace kirin {
 
 const PuzzleSet& PuzzleSet::shipped() {
   static const PuzzleSet kSet = [] {
-    const std::size_t size = static_cast<std::size_t>(kirin_puzzles_end - kirin_puzzles_begin);
-    Result<PuzzleSet> set = parse({kirin_puzzles_begin, size});
+    Result<PuzzleSet> set = parse(KIRIN_EMBEDDED(puzzles));
     // A test reads the same text: a program that carries a broken set is never released.
     if (!set) std::abort();
     return std::move(set).value();
@@ -37,20 +25,12 @@ const PuzzleSet& PuzzleSet::shipped() {
 Result<PuzzleSet> PuzzleSet::parse(std::string_view text) {
   PuzzleSet set;
   std::unordered_set<std::string> ids;
-  for (int line = 1; !text.empty(); ++line) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view row = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (row.empty() || row.starts_with('#')) continue;
-    Result<Puzzle> puzzle = parsePuzzle(row);
-    if (!puzzle) {
-      Error error = puzzle.error();
-      error.args.push_back(std::to_string(line));
-      return error;
-    }
-    if (!ids.insert(puzzle->id).second) return Error{"puzzle.twice", {puzzle->id, std::to_string(line)}};
-    set.puzzles_.push_back(std::move(puzzle).value());
-  }
+  const Result<void> read = eachPuzzle(text, [&](Puzzle puzzle) -> Result<void> {
+    if (!ids.insert(puzzle.id).second) return Error{"puzzle.twice", {puzzle.id}};
+    set.puzzles_.push_back(std::move(puzzle));
+    return {};
+  });
+  if (!read) return read.error();
   std::ranges::stable_sort(set.puzzles_, {}, &Puzzle::rating);
   for (const Puzzle& puzzle : set.puzzles_)
     for (std::size_t theme = 0; theme < set.counts_.size(); ++theme) set.counts_[theme] += puzzle.themes.test(theme);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/puzzle_table.h"
 
+#include "base/text.h"
 #include "chess/fen.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
 namespace kirin {
@@ -14,22 +14,7 @@ namespace {
 
 std::vector<std::string_view> cells(std::string_view row) {
   if (row.ends_with('\r')) row.remove_suffix(1);
-  std::vector<std::string_view> found;
-  for (;;) {
-    const std::size_t end = row.find(',');
-    found.push_back(row.substr(0, end));
-    if (end == std::string_view::npos) return found;
-    row.remove_prefix(end + 1);
-  }
-}
-
-/// A rating in a cell; Lichess writes whole numbers.
-std::optional<int> ratingIn(std::string_view text) {
-  constexpr int kHighest = 4000;
-  int value = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (problem != std::errc() || end != text.data() + text.size() || value < 0 || value > kHighest) return std::nullopt;
-  return value;
+  return split(row, ',');
 }
 
 bool namesTheme(std::string_view themes, std::string_view theme) {
@@ -77,9 +62,9 @@ Result<Puzzle> PuzzleTable::parse(const std::string& row) const {
   if (moves->empty() || moves->size() % 2 != 0) return Error{"puzzle.length", {std::string(text(kMoves))}};
   puzzle.moves = std::move(*moves);
   for (const auto& [column, value] : {std::pair(kRating, &puzzle.rating), std::pair(kDeviation, &puzzle.deviation)}) {
-    const auto number = ratingIn(text(column));
-    if (!number) return Error{"puzzle.rating", {std::string(text(column))}};
-    *value = *number;
+    const Result<int> rating = parsePuzzleRating(text(column));
+    if (!rating) return rating.error();
+    *value = *rating;
   }
   puzzle.themes = parsePuzzleThemes(text(kThemes));
   puzzle.goal = namesTheme(text(kThemes), "mate")       ? PuzzleGoal::Mate

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/puzzle_theme.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <array>
 
@@ -39,9 +41,7 @@ std::string puzzleThemeKeys(const PuzzleThemes& themes) {
 PuzzleThemes parsePuzzleThemes(std::string_view keys) {
   PuzzleThemes themes;
   while (!keys.empty()) {
-    const std::size_t end = std::min(keys.find(' '), keys.size());
-    if (const auto theme = parsePuzzleTheme(keys.substr(0, end))) themes.set(index(*theme));
-    keys.remove_prefix(std::min(end + 1, keys.size()));
+    if (const auto theme = parsePuzzleTheme(takeUntil(keys, ' '))) themes.set(index(*theme));
   }
   return themes;
 }

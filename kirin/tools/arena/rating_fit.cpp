@@ -3,6 +3,7 @@
 #include "arena/rating_fit.h"
 
 #include "arena/elo.h"
+#include "common/linear_solve.h"
 
 #include "base/rng.h"
 
@@ -85,27 +86,6 @@ std::vector<double> boundsOf(std::size_t players, const Scores& scores,
   return bounds;
 }
 
-/// Solves a x = b for a positive definite `a`, row by row, by its square root.
-std::vector<double> solve(std::vector<double> a, std::vector<double> b) {
-  const std::size_t n = b.size();
-  for (std::size_t row = 0; row < n; ++row) {
-    for (std::size_t column = 0; column <= row; ++column) {
-      double sum = a[row * n + column];
-      for (std::size_t k = 0; k < column; ++k) sum -= a[row * n + k] * a[column * n + k];
-      a[row * n + column] = row == column ? std::sqrt(sum) : sum / a[column * n + column];
-    }
-  }
-  for (std::size_t row = 0; row < n; ++row) {
-    for (std::size_t k = 0; k < row; ++k) b[row] -= a[row * n + k] * b[k];
-    b[row] /= a[row * n + row];
-  }
-  for (std::size_t row = n; row-- > 0;) {
-    for (std::size_t k = row + 1; k < n; ++k) b[row] -= a[k * n + row] * b[k];
-    b[row] /= a[row * n + row];
-  }
-  return b;
-}
-
 struct Solution {
   std::vector<double> elo;
   double whiteAdvantage = 0.0;
@@ -164,7 +144,7 @@ Solution solveRatings(std::size_t players, const Scores& scores, const std::vect
     }
     // Far from the top the curve may all but vanish.
     for (std::size_t i = 0; i < unknowns; ++i) curve[i * unknowns + i] += 1e-12;
-    const std::vector<double> change = solve(std::move(curve), std::move(slope));
+    const std::vector<double> change = solveSymmetric(std::move(curve), std::move(slope));
     double longest = 0.0;
     for (const double each : change) longest = std::max(longest, std::abs(each));
     const double scale = longest > kLongestStep ? kLongestStep / longest : 1.0;

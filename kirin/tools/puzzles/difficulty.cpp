@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "puzzles/difficulty.h"
 
+#include "common/linear_solve.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,25 +16,6 @@ namespace {
 /// What even a perfect model would be off, by the luck of who has played a puzzle.
 constexpr double kNoise = 200;
 constexpr int kLowest = 400, kHighest = 3000;
-
-/// Solves a x = b, a symmetric and positive definite, row by row in one array; by Cholesky's way.
-std::vector<double> solve(std::vector<double> a, std::vector<double> b) {
-  const std::size_t n = b.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j <= i; ++j) {
-      double sum = a[i * n + j];
-      for (std::size_t k = 0; k < j; ++k) sum -= a[i * n + k] * a[j * n + k];
-      a[i * n + j] = i == j ? std::sqrt(sum) : sum / a[j * n + j];
-    }
-    for (std::size_t k = 0; k < i; ++k) b[i] -= a[i * n + k] * b[k];
-    b[i] /= a[i * n + i];
-  }
-  for (std::size_t i = n; i-- > 0;) {
-    for (std::size_t k = i + 1; k < n; ++k) b[i] -= a[k * n + i] * b[k];
-    b[i] /= a[i * n + i];
-  }
-  return b;
-}
 
 constexpr double kShipped[] = {
 #include "puzzles/difficulty_weights.inc"
@@ -73,7 +56,7 @@ std::vector<double> fitWeights(const std::vector<RatedSample>& samples, double p
     constexpr double kNeverVaries = 1e-3;
     a[i * n + i] += penalty * std::max(square[i] - mean[i] * mean[i], kNeverVaries);
   }
-  return solve(std::move(a), std::move(b));
+  return solveSymmetric(std::move(a), std::move(b));
 }
 
 ModelError errorOf(const DifficultyModel& model, const std::vector<RatedSample>& samples) {

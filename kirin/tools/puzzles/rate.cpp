@@ -77,20 +77,12 @@ FitReport fitModel(const std::vector<Measured>& measured) {
 Result<std::vector<Puzzle>> readPuzzles(const std::filesystem::path& file) {
   const Result<std::string> text = readFile(file);
   if (!text) return text.error();
-  std::istringstream lines(*text);
   std::vector<Puzzle> puzzles;
-  int number = 0;
-  for (std::string line; std::getline(lines, line);) {
-    ++number;
-    if (line.empty() || line.starts_with('#')) continue;
-    Result<Puzzle> puzzle = parsePuzzle(line);
-    if (!puzzle) {
-      Error error = puzzle.error();
-      error.args.push_back(std::to_string(number));
-      return error;
-    }
-    puzzles.push_back(std::move(puzzle).value());
-  }
+  const Result<void> read = eachPuzzle(*text, [&puzzles](Puzzle puzzle) -> Result<void> {
+    puzzles.push_back(std::move(puzzle));
+    return {};
+  });
+  if (!read) return read.error();
   return puzzles;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "labelled_text.h"
 
+#include "base/text.h"
 #include "chess/fen.h"
 #include "chess/notation.h"
 
@@ -11,16 +12,6 @@
 namespace kirin {
 
 namespace {
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
 
 std::optional<int> numberOf(std::string_view text) {
   int value = 0;
