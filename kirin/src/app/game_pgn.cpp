@@ -33,6 +33,12 @@ std::string terminationOf(const std::optional<GameEnd>& end) {
 
 }  // namespace
 
+GameLine lineOf(const StoredGame& game) {
+  GameLine line(game.start);
+  for (const StoredPly& ply : game.plies) line.play(ply.move);
+  return line;
+}
+
 PgnGame toPgn(const StoredGame& game) {
   PgnGame pgn;
   pgn.start = game.start;
@@ -46,9 +52,7 @@ PgnGame toPgn(const StoredGame& game) {
   pgn.setTag("Result", std::string(toString(pgn.result)));
   pgn.setTag("TimeControl", timeControlOf(game.config.timeControl));
   pgn.setTag("Termination", terminationOf(game.end));
-  GameLine line(game.start);
-  for (const StoredPly& ply : game.plies) line.play(ply.move);
-  if (const Opening* opening = OpeningTable::builtin().openingOf(line)) {
+  if (const Opening* opening = OpeningTable::builtin().openingOf(lineOf(game))) {
     pgn.setTag("ECO", opening->eco);
     pgn.setTag("Opening", opening->name);
   }

@@ -71,7 +71,9 @@ class IGameStore {
   virtual Result<std::optional<GameId>> latestUnfinished() = 0;
 };
 
-/// A stored game as PGN, with clocks (app/game_pgn.cpp).
+/// A stored game as it was played (app/game_pgn.cpp).
+GameLine lineOf(const StoredGame& game);
+/// And as PGN, with clocks.
 PgnGame toPgn(const StoredGame& game);
 
 }  // namespace kirin

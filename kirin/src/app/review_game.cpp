@@ -44,12 +44,6 @@ int nagOf(MoveMark mark) {
   return 0;
 }
 
-int pgnEvalOf(const Score& score) {
-  if (!score.mateIn) return score.cp;
-  constexpr int kMate = 32000;
-  return score.cp > 0 ? kMate - std::abs(*score.mateIn) : std::abs(*score.mateIn) - kMate;
-}
-
 }  // namespace
 
 StoredGame ReviewGame::standardStart() {
@@ -88,7 +82,7 @@ PgnGame toPgn(const ReviewGame& game, const Review& review) {
   if (review.judged > 0) pgn.setTag("Annotator", "Kirin");
   for (std::size_t ply = 0; ply < pgn.main.moves.size() && ply < review.moves.size(); ++ply) {
     PgnMove& move = pgn.main.moves[ply];
-    if (const auto& after = review.positions[ply + 1]) move.evalCp = pgnEvalOf(after->score);
+    if (const auto& after = review.positions[ply + 1]) move.evalCp = after->score.cp;  // mates are written alike
     if (const auto& judged = review.moves[ply]) {
       if (const int nag = nagOf(judged->mark)) move.nags.push_back(nag);
     }

@@ -44,9 +44,7 @@ bool isEnding(const Position& position) {
 }  // namespace
 
 SessionGame::SessionGame(StoredGame stored, const BothClocks& initialClocks)
-    : stored_(std::move(stored)), line_(stored_.start), initialClocks_(initialClocks) {
-  for (const StoredPly& ply : stored_.plies) line_.play(ply.move);
-}
+    : stored_(std::move(stored)), line_(lineOf(stored_)), initialClocks_(initialClocks) {}
 
 Color SessionGame::person() const {
   if (humans() == 1) return isHuman(Color::White) ? Color::White : Color::Black;

@@ -8,11 +8,7 @@
 #include <QQmlEngine>
 
 namespace kirin {
-namespace {
-
-MachineBridge* theMachine = nullptr;
-
-}  // namespace
+namespace {}  // namespace
 
 QVariant MachinePlaceModel::data(const QModelIndex& index, int role) const {
   const MachinePlaceRow* row = rowAt(index);
@@ -50,17 +46,10 @@ QHash<int, QByteArray> MachinePieceModel::roleNames() const {
 
 MachineBridge::MachineBridge(QObject* parent) : QObject(parent) { watch(nullptr); }
 
-MachineBridge::~MachineBridge() {
-  if (theMachine == this) theMachine = nullptr;
+MachineBridge* MachineBridge::create(QQmlEngine* qml, QJSEngine* script) {
+  if (!instance()) setInstance(new MachineBridge(nullptr));  // no machine: lives as long as the program
+  return QmlShared::create(qml, script);
 }
-
-MachineBridge* MachineBridge::create(QQmlEngine*, QJSEngine*) {
-  if (!theMachine) theMachine = new MachineBridge(nullptr);  // no machine: lives as long as the program
-  QQmlEngine::setObjectOwnership(theMachine, QQmlEngine::CppOwnership);
-  return theMachine;
-}
-
-void MachineBridge::setInstance(MachineBridge* bridge) { theMachine = bridge; }
 
 void MachineBridge::watch(const BoardTelemetry* telemetry, BoardProfile profile) {
   telemetry_ = telemetry;

@@ -4,6 +4,7 @@
 
 #include "backend/board_telemetry.h"
 #include "board/board_profile.h"
+#include "ui/qml_shared.h"
 #include "ui/rows_model.h"
 
 #include <QObject>
@@ -64,7 +65,7 @@ class MachinePieceModel : public RowsModel<MachinePieceRow> {
 
 /// QML's `Machine`: what the board's machine does, as of the last look(). A screen that shows it looks many times a
 /// second; nothing is told in between.
-class MachineBridge : public QObject {
+class MachineBridge : public QObject, public QmlShared<MachineBridge> {
   Q_OBJECT
   QML_NAMED_ELEMENT(Machine)
   QML_SINGLETON
@@ -86,10 +87,8 @@ class MachineBridge : public QObject {
  public:
   /// No default: QML would make one of its own instead of asking create().
   explicit MachineBridge(QObject* parent);
-  ~MachineBridge() override;
 
-  static MachineBridge* create(QQmlEngine*, QJSEngine*);
-  static void setInstance(MachineBridge* bridge);
+  static MachineBridge* create(QQmlEngine* qml, QJSEngine* script);
 
   /// The machine under the board from now on; null: there is none. `telemetry` outlives it or the next call.
   void watch(const BoardTelemetry* telemetry, BoardProfile profile = {});

@@ -9,8 +9,6 @@
 #include "ui/phrases.h"
 #include "ui/review_words.h"
 
-#include <QJSEngine>
-#include <QQmlEngine>
 #include <QVariantMap>
 #include <algorithm>
 
@@ -18,7 +16,6 @@
 namespace kirin {
 namespace {
 
-ReviewBridge* theInstance = nullptr;
 constexpr std::size_t kLineShown = 8, kShortLineShown = 4;
 
 QVariantMap arrow(const Position& position, Move move, const QString& kind) {
@@ -38,18 +35,6 @@ ReviewBridge::ReviewBridge(Parts parts, QObject* parent)
   review_ = reviewOf(game_.line(), Judgements(1), 0);
 }
 
-ReviewBridge::~ReviewBridge() {
-  if (theInstance == this) theInstance = nullptr;
-}
-
-ReviewBridge* ReviewBridge::create(QQmlEngine*, QJSEngine*) {
-  Q_ASSERT(theInstance);
-  QJSEngine::setObjectOwnership(theInstance, QJSEngine::CppOwnership);
-  return theInstance;
-}
-
-void ReviewBridge::setInstance(ReviewBridge* bridge) { theInstance = bridge; }
-
 void ReviewBridge::openGame(int id) {
   closeGame();
   const int asked = asked_;
@@ -63,9 +48,7 @@ void ReviewBridge::openGame(int id) {
       game = store.error();
     }
     if (game) {
-      GameLine line(game->start);
-      for (const StoredPly& ply : game->plies) line.play(ply.move);
-      known = keptJudgements(**store, id, line, made);
+      known = keptJudgements(**store, id, lineOf(*game), made);
     }
     QMetaObject::invokeMethod(
         this, [this, asked, game, known] { opened(asked, game, known); }, Qt::QueuedConnection);

@@ -8,6 +8,7 @@
 #include "app/review_board.h"
 #include "app/sqlite_game_store.h"
 #include "ui/models.h"
+#include "ui/qml_shared.h"
 #include "ui/review_models.h"
 
 #include <QObject>
@@ -28,7 +29,7 @@ namespace kirin {
 /// A finished game under review, as QML's `ReviewBridge`: what was judged so far, the position that is looked at, what
 /// is tried from it. Judging goes on in the background; whatever touches the file of games does so on the library's
 /// thread. GUI thread. Squares are 0..63 with a1 = 0, -1 is none.
-class ReviewBridge : public QObject {
+class ReviewBridge : public QObject, public QmlShared<ReviewBridge> {
   Q_OBJECT
   QML_ELEMENT
   QML_SINGLETON
@@ -93,10 +94,7 @@ class ReviewBridge : public QObject {
   };
 
   explicit ReviewBridge(Parts parts, QObject* parent = nullptr);
-  ~ReviewBridge() override;
 
-  static ReviewBridge* create(QQmlEngine*, QJSEngine*);
-  static void setInstance(ReviewBridge* bridge);
   /// Says everything again in the language that is set now.
   void retranslate();
 

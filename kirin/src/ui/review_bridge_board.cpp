@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "chess/fen.h"
 #include "ui/board_choices.h"
+#include "ui/move_words.h"
 #include "ui/phrases.h"
 #include "ui/review_bridge.h"
 #include "ui/review_words.h"
@@ -16,23 +17,6 @@
 // What is asked of the review's board: walking, trying, doing errors better, playing on, taking along.
 namespace kirin {
 namespace {
-
-bool onBoard(int square) { return square >= 0 && square < 64; }
-
-QString soundOf(const Position& before, Move move) {
-  if (before.givesCheck(move)) return QStringLiteral("check");
-  if (move.kind() == Move::Kind::Promotion) return QStringLiteral("promote");
-  if (move.kind() == Move::Kind::Castling) return QStringLiteral("castle");
-  return before.isCapture(move) ? QStringLiteral("capture") : QStringLiteral("move");
-}
-
-std::optional<PieceType> promotionPiece(const QString& letter) {
-  if (letter == u"q") return PieceType::Queen;
-  if (letter == u"r") return PieceType::Rook;
-  if (letter == u"b") return PieceType::Bishop;
-  if (letter == u"n") return PieceType::Knight;
-  return std::nullopt;
-}
 
 /// What a file system and a person can read: letters and figures, the rest as dashes.
 std::string fileNamePart(std::string text) {

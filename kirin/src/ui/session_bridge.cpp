@@ -4,25 +4,16 @@
 
 #include "app/personality.h"
 #include "ui/board_choices.h"
+#include "ui/move_words.h"
 #include "ui/phrases.h"
 
-#include <QJSEngine>
-#include <QQmlEngine>
 #include <algorithm>
 
 // What comes from the session and how it is shown; what is asked of it is in session_bridge_commands.cpp.
 namespace kirin {
 namespace {
 
-SessionBridge* theInstance = nullptr;
 constexpr Duration kLowTime = std::chrono::seconds(20);
-
-QString soundOf(const MoveDecided& decided) {
-  if (decided.after.inCheck()) return QStringLiteral("check");
-  if (decided.move.kind() == Move::Kind::Promotion) return QStringLiteral("promote");
-  if (decided.move.kind() == Move::Kind::Castling) return QStringLiteral("castle");
-  return decided.before.isCapture(decided.move) ? QStringLiteral("capture") : QStringLiteral("move");
-}
 
 }  // namespace
 
@@ -31,18 +22,6 @@ SessionBridge::SessionBridge(CommandSink sink, const ITime& time, const Personal
   facts_ = bridgeFacts(view_, registry_);
   opponents_.show(registry_, library_.records);
 }
-
-SessionBridge::~SessionBridge() {
-  if (theInstance == this) theInstance = nullptr;
-}
-
-SessionBridge* SessionBridge::create(QQmlEngine*, QJSEngine*) {
-  Q_ASSERT(theInstance);
-  QJSEngine::setObjectOwnership(theInstance, QJSEngine::CppOwnership);
-  return theInstance;
-}
-
-void SessionBridge::setInstance(SessionBridge* bridge) { theInstance = bridge; }
 
 std::function<void(const SessionEvent&)> SessionBridge::listener() {
   return [this](const SessionEvent& event) {
@@ -97,7 +76,7 @@ void SessionBridge::react(const SessionEvent& event) {
   } else if (std::holds_alternative<TurnBegan>(event)) {
     playPremove();
   } else if (const auto* decided = std::get_if<MoveDecided>(&event)) {
-    emit sound(soundOf(*decided));
+    emit sound(soundOf(decided->before, decided->move));
   } else if (const auto* clock = std::get_if<ClockInfo>(&event)) {
     const auto running = clock->runningSide;
     const bool low =

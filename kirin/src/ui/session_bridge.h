@@ -6,6 +6,7 @@
 #include "ui/bridge_facts.h"
 #include "ui/game_view.h"
 #include "ui/models.h"
+#include "ui/qml_shared.h"
 
 #include <QObject>
 #include <QString>
@@ -45,7 +46,7 @@ struct LibraryFacts {
 /// It has no worker of its own: commands go to the sink it is given, events come in through apply(), so a test or a
 /// picture drives it without a session. A premove is kept here, never in a queue: when the turn comes it is played if
 /// it is legal then, else dropped.
-class SessionBridge : public QObject {
+class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   Q_OBJECT
   QML_ELEMENT
   QML_SINGLETON
@@ -123,11 +124,6 @@ class SessionBridge : public QObject {
 
   /// `time` and `registry` outlive it; the registry does not change.
   SessionBridge(CommandSink sink, const ITime& time, const PersonalityRegistry& registry, QObject* parent = nullptr);
-  ~SessionBridge() override;
-
-  /// The one QML gets; main.cpp (or a test) makes it and calls setInstance first.
-  static SessionBridge* create(QQmlEngine*, QJSEngine*);
-  static void setInstance(SessionBridge* bridge);
 
   /// Takes in what the session said.
   void apply(const SessionEvent& event);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/personality.h"
 #include "ui/board_choices.h"
+#include "ui/move_words.h"
 #include "ui/phrases.h"
 #include "ui/session_bridge.h"
 #include "ui/start_choice.h"
@@ -10,20 +11,6 @@
 
 // What QML asks for.
 namespace kirin {
-namespace {
-
-bool onBoard(int square) { return square >= 0 && square < 64; }
-
-std::optional<PieceType> promotionPiece(const QString& letter) {
-  if (letter == u"q") return PieceType::Queen;
-  if (letter == u"r") return PieceType::Rook;
-  if (letter == u"b") return PieceType::Bishop;
-  if (letter == u"n") return PieceType::Knight;
-  return std::nullopt;
-}
-
-}  // namespace
-
 void SessionBridge::send(SessionCommand command) { sink_(std::move(command)); }
 
 /// Out of turn a lone person may say what to answer; two share a board and wait.

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings_bridge.h"
 
-#include <QJSEngine>
 #include <array>
 
 namespace kirin {
 namespace {
-
-SettingsBridge* theInstance = nullptr;
 
 template <class Enum>
 using Names = std::array<std::pair<Enum, QLatin1String>, 3>;
@@ -43,18 +40,6 @@ std::optional<Enum> valueOf(const Names<Enum>& names, const QString& text) {
 
 SettingsBridge::SettingsBridge(Settings settings, QStringList languages, Saver save, QObject* parent)
     : QObject(parent), settings_(std::move(settings)), languages_(std::move(languages)), save_(std::move(save)) {}
-
-SettingsBridge::~SettingsBridge() {
-  if (theInstance == this) theInstance = nullptr;
-}
-
-SettingsBridge* SettingsBridge::create(QQmlEngine*, QJSEngine*) {
-  Q_ASSERT(theInstance);
-  QJSEngine::setObjectOwnership(theInstance, QJSEngine::CppOwnership);
-  return theInstance;
-}
-
-void SettingsBridge::setInstance(SettingsBridge* settings) { theInstance = settings; }
 
 QString SettingsBridge::theme() const { return nameOf(kThemes, settings_.theme); }
 QString SettingsBridge::orientation() const { return nameOf(kOrientations, settings_.orientation); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/settings.h"
+#include "ui/qml_shared.h"
 
 #include <QObject>
 #include <QString>
@@ -17,7 +18,7 @@ namespace kirin {
 
 /// What a person has set, as QML's `Settings`. A value that is none of those allowed changes nothing. Every change goes
 /// to `save` as a whole, which must not block. GUI thread.
-class SettingsBridge : public QObject {
+class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   Q_OBJECT
   QML_NAMED_ELEMENT(Settings)
   QML_SINGLETON
@@ -40,10 +41,6 @@ class SettingsBridge : public QObject {
  public:
   using Saver = std::function<void(const Settings&)>;
   SettingsBridge(Settings settings, QStringList languages, Saver save, QObject* parent = nullptr);
-  ~SettingsBridge() override;
-
-  static SettingsBridge* create(QQmlEngine*, QJSEngine*);
-  static void setInstance(SettingsBridge* settings);
 
   const Settings& value() const { return settings_; }
 
