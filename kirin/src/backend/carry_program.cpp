@@ -64,12 +64,6 @@ HeadProgram sweepAlong(const Path& way, const BoardProfile::Motion& motion) {
   return program;
 }
 
-double lengthOf(const Path& way) {
-  double all = 0;
-  for (std::size_t i = 1; i < way.size(); ++i) all += distance(way[i - 1], way[i]);
-  return all;
-}
-
 Path partOf(const Path& way, double from, double to) {
   Path part;
   double before = 0;  // up to the bend that is looked at

@@ -18,9 +18,7 @@ HeadProgram gatherAndCarry(const Path& way, const BoardProfile::Motion& motion);
 /// whatever bends the way has.
 HeadProgram sweepAlong(const Path& way, const BoardProfile::Motion& motion);
 
-/// In millimetres.
-double lengthOf(const Path& way);
-/// What of a way lies between these two lengths of it.
+/// What of a way lies between these two lengths of it, in millimetres.
 Path partOf(const Path& way, double from, double to);
 /// Where on a way it comes nearest to a spot, and how near.
 struct Approach {

@@ -116,9 +116,14 @@ void GantryBackend::stop() {
   begin(Job::None, table_.placement);
   stage_ = Stage::Rest;
   driver_.stop();
+  seeAll();
+  publish();
+}
+
+/// The magnet is off: every sensor counts again, and none means danger.
+void GantryBackend::seeAll() {
   parts_.sensors.guard({});
   blind_.reset();
-  publish();
 }
 
 void GantryBackend::answer(BackendEvent event) {
@@ -243,7 +248,6 @@ void GantryBackend::on(const SensorFrame& frame) {
   sensorsDown_ = false;
   believed_ = (frame.present & ~blind_) | (believed_ & blind_);
   inference_.observe({frame.at, believed_});
-  hearHands();
 }
 
 std::optional<Instant> GantryBackend::nextDeadline() const {
@@ -266,7 +270,6 @@ std::optional<Instant> GantryBackend::handsSince() const {
 
 void GantryBackend::handleDeadlines() {
   driver_.handleDeadlines();
-  hearHands();
   noticeHands();
   proceed();
   if (giveUpAt_ && *giveUpAt_ <= parts_.time.now()) nobodyComes();
@@ -293,8 +296,7 @@ void GantryBackend::on(const grbl_event::Homed&) {
 
 void GantryBackend::on(const grbl_event::Done&) {
   if (limbo_) limbo_->exact = !limbo_->sweepingTo;
-  parts_.sensors.guard({});
-  blind_.reset();
+  seeAll();
   if (const auto head = driver_.head()) table_.head = *head;
   failures_ = 0;
   sweptOn();
@@ -308,14 +310,12 @@ void GantryBackend::on(const grbl_event::Held&) {
 }
 
 void GantryBackend::on(const grbl_event::Stopped&) {
-  parts_.sensors.guard({});
-  blind_.reset();
+  seeAll();
   if (stage_ == Stage::Carry || stage_ == Stage::Hands) stage_ = Stage::Machine;
 }
 
 void GantryBackend::on(const grbl_event::Failed& failed) {
-  parts_.sensors.guard({});
-  blind_.reset();
+  seeAll();
   if (stage_ == Stage::Carry || stage_ == Stage::Hands || stage_ == Stage::Look) stage_ = Stage::Machine;
   if (driver_.refused() || ++failures_ >= kFailures) {
     machineLost(failed.error);
@@ -326,8 +326,7 @@ void GantryBackend::on(const grbl_event::Failed& failed) {
 }
 
 void GantryBackend::on(const grbl_event::Lost& lost) {
-  parts_.sensors.guard({});
-  blind_.reset();
+  seeAll();
   if (stage_ == Stage::Carry || stage_ == Stage::Hands) stage_ = Stage::Machine;
   machineLost(lost.error);
 }

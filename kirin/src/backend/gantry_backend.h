@@ -75,6 +75,7 @@ class GantryBackend final : public IBoardBackend {
 
   // What is asked for, and what comes of it: gantry_backend.cpp
   void begin(Job job, const Placement& goal);
+  void seeAll();
   void answer(BackendEvent event);
   void finish();
   void ask(std::vector<OperatorRequest> requests);

@@ -232,9 +232,7 @@ bool GantryBackend::explain(const Sight& now) {
     table_.put(parts_.profile, piece, where, byHand());
     std::erase(lost, piece);
     std::erase(found.unexpected, where);
-    if (limbo_ && limbo_->carry.operation.piece == piece) {
-      limbo_.reset();
-    }
+    if (limbo_ && limbo_->carry.operation.piece == piece) limbo_.reset();
     carries_.clear();
     operations_.clear();
   };

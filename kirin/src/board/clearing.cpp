@@ -19,12 +19,6 @@ constexpr int kDeepest = 2;
 /// So many ways of making way are looked at.
 constexpr int kAttempts = 4;
 
-double lengthOf(const Path& path) {
-  double sum = 0;
-  for (std::size_t i = 1; i < path.size(); ++i) sum += distance(path[i - 1], path[i]);
-  return sum;
-}
-
 }  // namespace
 
 bool Clearing::carry(PieceId piece, Place to, Carry::Purpose purpose, PieceSet stays, int depth) {

@@ -26,6 +26,11 @@ constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 constexpr double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 inline double length(Point p) { return std::sqrt(dot(p, p)); }
 inline double distance(Point a, Point b) { return length(b - a); }
+inline double lengthOf(const Path& way) {
+  double sum = 0;
+  for (std::size_t i = 1; i < way.size(); ++i) sum += distance(way[i - 1], way[i]);
+  return sum;
+}
 
 /// From a spot to the nearest of the straight line between two others, squared.
 constexpr double squaredDistanceToSegment(Point spot, Point from, Point to) {
