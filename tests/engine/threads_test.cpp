@@ -130,6 +130,19 @@ TEST_CASE("the last line shown is the one whose move is played, on any number of
   }
 }
 
+TEST_CASE("the last line shown is the one whose move is played, wherever the search is cut off") {
+  RealTime time;
+  SearchEngine engine(time);
+  for (const std::string& fen : testing::variedFens())
+    for (std::uint64_t budget = 100; budget < 20'000; budget += budget / 3) {
+      std::vector<Move> shown;
+      const auto result =
+          engine.search(GameLine(position(fen)), nodes(budget), {}, [&](const SearchInfo& info) { shown = info.pv; });
+      REQUIRE_FALSE(shown.empty());
+      CHECK(shown.front() == result->move);
+    }
+}
+
 TEST_CASE("stop ends all threads") {
   RealTime time;
   SearchEngine engine(time);

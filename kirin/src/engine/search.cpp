@@ -103,7 +103,11 @@ void Search::deepen(int deepest) {
       aspirate(rootDepth_);
       sortRoot(0);
     }
-    if (stopped_) return;
+    if (stopped_) {
+      // Cut off, but not before something better than the last line told was found.
+      if (rootMoves_.front().move != best) report();
+      return;
+    }
     depthDone_ = rootDepth_;
     report();
 
