@@ -47,6 +47,11 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 }  // namespace
 
+std::optional<Temperament> SearchSettings::person() const {
+  if (limitStrength) return rungFor(elo).temperament;
+  return blunders ? std::optional(temperament) : std::nullopt;
+}
+
 std::span<const std::string_view> optionDeclarations() {
   static constexpr auto kDeclarations = std::to_array<std::string_view>(
       {"name Hash type spin default 16 min 1 max 65536", "name Clear Hash type button",
@@ -58,10 +63,16 @@ std::span<const std::string_view> optionDeclarations() {
        "name UCI_Chess960 type check default false", "name UCI_ShowWDL type check default false",
        "name SyzygyPath type string default <empty>", "name SyzygyProbeDepth type spin default 1 min 1 max 100",
        "name SyzygyProbeLimit type spin default 7 min 0 max 7", "name Syzygy50MoveRule type check default true",
+       "name UCI_LimitStrength type check default false", "name UCI_Elo type spin default 1500 min 400 max 2800",
+       "name Blunders type check default false",
+#define KIRIN_DECLARED(field, name, initial, lowest, highest) \
+  "name " name " type spin default " #initial " min " #lowest " max " #highest,
+       KIRIN_TEMPERAMENT(KIRIN_DECLARED)
+#undef KIRIN_DECLARED
 #ifdef KIRIN_TUNE
 #define KIRIN_DECLARED(name, value, lowest, highest) \
   "name " #name " type spin default " #value " min " #lowest " max " #highest,
-       KIRIN_TUNABLES(KIRIN_DECLARED)
+           KIRIN_TUNABLES(KIRIN_DECLARED)
 #undef KIRIN_DECLARED
 #endif
       });
@@ -104,6 +115,15 @@ Result<void> setOption(SearchSettings& settings, std::string_view name, std::str
     if (parsed) settings.moveOverhead = std::chrono::milliseconds(milliseconds);
     return parsed;
   }
+  if (sameOptionName(name, "UCI_LimitStrength")) return assign(settings.limitStrength, parseSwitch(name, value));
+  if (sameOptionName(name, "UCI_Elo"))
+    return assign(settings.elo, parseNumber<int>(name, value, kLowestElo, kHighestElo));
+  if (sameOptionName(name, "Blunders")) return assign(settings.blunders, parseSwitch(name, value));
+#define KIRIN_ASSIGNED(field, option, initial, lowest, highest) \
+  if (sameOptionName(name, option))                             \
+    return assign(settings.temperament.field, parseNumber<int>(name, value, lowest, highest));
+  KIRIN_TEMPERAMENT(KIRIN_ASSIGNED)
+#undef KIRIN_ASSIGNED
 #ifdef KIRIN_TUNE
 #define KIRIN_ASSIGNED(each, initial, lowest, highest) \
   if (sameOptionName(name, #each)) return assign(tune::each, parseNumber<int>(name, value, lowest, highest));

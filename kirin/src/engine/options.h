@@ -5,8 +5,11 @@
 #include "base/result.h"
 #include "engine/engine.h"
 #include "engine/nnue/network.h"
+#include "engine/person/temperament.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +24,11 @@ struct SearchSettings {
   bool ponder = false;  ///< the opponent's time is used too, so one's own may be spent more freely
   Duration moveOverhead = std::chrono::milliseconds(10);
   int skillLevel = 2;      ///< 0 to 2, full strength
-  std::uint64_t seed = 0;  ///< of the noise below Skill Level 2
+  std::uint64_t seed = 0;  ///< of the noise below Skill Level 2, and of a person's oversights
+  bool blunders = false;   ///< plays like a person of that temperament
+  Temperament temperament;
+  bool limitStrength = false;  ///< plays like a person of that Elo, whatever the temperament
+  int elo = 1500;
   bool chess960 = false;
   bool showWdl = false;
   std::string syzygyPath;    ///< empty: no tables
@@ -29,6 +36,11 @@ struct SearchSettings {
   int syzygyProbeLimit = 7;  ///< pieces
   bool syzygyFiftyMoveRule = true;
   std::shared_ptr<const Network> network = Network::embedded();  ///< what positions are judged by
+
+  /// Who plays, where it isn't the engine at full strength or a Skill Level; goes before those.
+  std::optional<Temperament> person() const;
+  /// The most nodes a move that the limited strength thinks.
+  std::uint64_t nodesOfStrength() const { return limitStrength ? rungFor(elo).nodes : UINT64_MAX; }
 
   friend bool operator==(const SearchSettings&, const SearchSettings&) = default;
 };

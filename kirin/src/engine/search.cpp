@@ -3,6 +3,7 @@
 #include "engine/search.h"
 
 #include "engine/evaluation.h"
+#include "engine/person/scene.h"
 #include "engine/skill.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ Search::Search(TranspositionTable& table, History& history, const SearchSettings
       settings_(settings),
       time_(time),
       team_(team),
-      selective_(settings.skillLevel == kFullSkill),
+      selective_(settings.skillLevel == kFullSkill || settings.person()),
       sums_(settings.network, kMaxPly + 1) {}
 
 SearchResult Search::help(const GameLine& line, const SearchLimits& limits) {
@@ -46,7 +47,7 @@ SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::
   stop_ = std::move(stop);
   root_ = line.current();
   plan_ = planTime(limits, root_.sideToMove(), settings_);
-  nodeLimit_ = limits.nodes.value_or(UINT64_MAX);
+  nodeLimit_ = std::min(limits.nodes.value_or(UINT64_MAX), settings_.nodesOfStrength());
   for (int ply = 0; ply <= line.plies(); ++ply) keys_.push_back(line.at(ply).key());
   rootKey_ = static_cast<int>(keys_.size()) - 1;
   for (Ply& ply : plies_) ply.replies = &history_.repliesToNothing();
@@ -74,8 +75,12 @@ SearchResult Search::run(const GameLine& line, const SearchLimits& limits, std::
   }
 
   const int deepest = std::clamp(limits.depth.value_or(kDeepest), 1, kDeepest);
-  if (const auto cap = skillDepth(settings_.skillLevel)) {
-    scoreEveryMove(std::min(deepest, *cap));
+  const auto person = settings_.person();
+  if (person && !(person->sureEndings != 0 && isSureEnding(root_))) {
+    lookAround(std::min(deepest, person->lookAhead));
+    chooseAsPerson(line, *person);
+  } else if (const auto cap = skillDepth(settings_.skillLevel); cap && !person) {
+    scoreEveryMove(1, std::min(deepest, *cap));
     chooseWithNoise();
   } else {
     deepen(deepest);
@@ -104,8 +109,9 @@ void Search::deepen(int deepest) {
       sortRoot(0);
     }
     if (stopped_) {
-      // Cut off, but not before something better than the last line told was found.
-      if (rootMoves_.front().move != best) report();
+      // Cut off, but not before something better than the last line told was found. Of several lines the last whole set
+      // stands: half a set would be told as if it were all.
+      if (lines == 1 && rootMoves_.front().move != best) report();
       return;
     }
     depthDone_ = rootDepth_;
@@ -174,8 +180,8 @@ int Search::searchRoot(int alpha, int beta, int depth) {
 
 // Below full skill every move gets a score of its own, so that noise can compare any two. All share one budget: when it
 // runs out, the moves that looked best so far are known one ply deeper than the rest.
-void Search::scoreEveryMove(int deepest) {
-  for (rootDepth_ = 1; rootDepth_ <= deepest; ++rootDepth_) {
+void Search::scoreEveryMove(int shallowest, int deepest) {
+  for (rootDepth_ = shallowest; rootDepth_ <= deepest; ++rootDepth_) {
     sortRoot(0);
     selDepth_ = 0;
     for (RootMove& root : rootMoves_) {

@@ -8,6 +8,7 @@
 #include "engine/move_picker.h"
 #include "engine/nnue/accumulator_stack.h"
 #include "engine/options.h"
+#include "engine/person/outlook.h"
 #include "engine/score.h"
 #include "engine/time_manager.h"
 #include "engine/transposition_table.h"
@@ -40,6 +41,8 @@ class Search {
   SearchResult run(const GameLine& line, const SearchLimits& limits, std::stop_token stop, const InfoCallback& info);
   /// As a helper of another search of the same position.
   SearchResult help(const GameLine& line, const SearchLimits& limits);
+  /// What a person found out by the search that was run; nothing for anybody else, or where an ending is sure.
+  const Outlook& outlook() const { return outlook_; }
 
  private:
   struct RootMove {
@@ -88,7 +91,7 @@ class Search {
 
   // The root: search.cpp
   void deepen(int deepest);
-  void scoreEveryMove(int deepest);
+  void scoreEveryMove(int shallowest, int deepest);
   int aspirate(int depth);
   int searchRoot(int alpha, int beta, int depth);
   void chooseWithNoise();
@@ -99,6 +102,11 @@ class Search {
   bool enoughTime() const;
   bool mateFound() const;
   std::uint64_t nodesOfAll() const { return team_.nodes.load(std::memory_order_relaxed) + nodes_ - nodesTold_; }
+
+  // As a person: survey.cpp
+  void lookAround(int deepest);
+  std::vector<Outlook::Reply> repliesTo(const Position& position);
+  void chooseAsPerson(const GameLine& line, const Temperament& temperament);
 
   // The tree: tree_search.cpp
   int search(const Position& position, int alpha, int beta, int depth, int ply, bool cutNode);
@@ -164,6 +172,7 @@ class Search {
   Position root_;
   AccumulatorStack sums_;  ///< judges positions; follows play() and leave()
   std::vector<RootMove> rootMoves_;
+  Outlook outlook_;
   std::size_t line_ = 0;  ///< the MultiPV line being searched
   int rootDepth_ = 0;
   int depthDone_ = 0;

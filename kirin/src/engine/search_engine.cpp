@@ -40,7 +40,8 @@ Result<SearchResult> SearchEngine::search(const GameLine& line, const SearchLimi
   table_.newSearch();
   Teamwork team;
   // A weakened level plays what it sees itself, and its seed decides, not what threads happen to meet.
-  if (skillDepth(settings_.skillLevel)) return searchAlone(line, limits, std::move(stop), info, team);
+  if (skillDepth(settings_.skillLevel) || settings_.person())
+    return searchAlone(line, limits, std::move(stop), info, team);
 
   const auto search = [&](const SearchLimits& wanted, const InfoCallback& tell) {
     return helpers_ ? searchTogether(line, wanted, std::move(stop), tell, team)
@@ -69,6 +70,14 @@ Result<SearchResult> SearchEngine::search(const GameLine& line, const SearchLimi
   SearchResult result = search(narrowed, tell);
   result.score = knownScore(result.score, root->value);
   return result;
+}
+
+Outlook SearchEngine::lookAround(const GameLine& line, const SearchLimits& limits) {
+  table_.newSearch();
+  Teamwork team;
+  const auto search = std::make_unique<Search>(table_, history_, settings_, time_, team);
+  search->run(line, limits, {}, {});
+  return search->outlook();
 }
 
 // On the heap: a search is large, and worker threads have small stacks.

@@ -7,6 +7,7 @@
 #include "engine/helper_threads.h"
 #include "engine/history.h"
 #include "engine/options.h"
+#include "engine/person/outlook.h"
 #include "engine/transposition_table.h"
 
 #include <functional>
@@ -32,6 +33,10 @@ class SearchEngine final : public IEngine {
   Result<void> newGame() override;
   Result<SearchResult> search(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                               const InfoCallback& info) override;
+
+  /// What a person with these options would choose from, without choosing. Empty where there is nothing to choose, an
+  /// ending is sure, or the options are no person's.
+  Outlook lookAround(const GameLine& line, const SearchLimits& limits);
 
   /// One option, as UCI sets them: the others stay, and so does what was learned.
   Result<void> setOption(std::string_view name, std::string_view value);

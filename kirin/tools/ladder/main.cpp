@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kirin-ladder: how people and the rungs of the ladder err, side by side.
+#include "ladder/fit_command.h"
 #include "ladder/profile_command.h"
 
 #include <cstdio>
@@ -17,12 +18,21 @@ constexpr std::string_view kUsage = R"(kirin-ladder: how people and rungs err
       FILE is PGN, or a table of Lichess games (CSV with a header); "-" is the standard input.
       --players              bands are players' names, not ratings: for games of rungs
       --step 200             so many points make a band, called by the least of them
+      --least 0 --most 10000 ratings that count
       --within 250           by how much the players' ratings may differ
       --estimate 480         the least of base + 40 increments, in seconds
       --from-ply 9           earlier moves don't count
       --deep 0               so many moves of each band are looked at by a search, too
       --nodes 20000          of such a search   --seed 1
       --json                 for programs
+
+  kirin-ladder fit --games FILE --state FILE [options]
+      looks for the engine's options with which it errs as people of those ratings do, in the positions they had
+      --least 0 --most 10000 their ratings
+      --positions 1500       of their games   --seed 1
+      --nodes 20000 --look-ahead N   as the rung is to have them
+      --start 1000           the Elo whose options it begins with
+      --generations 40       Stopped at any moment, the same command goes on where it was.
 )";
 
 int usage() {
@@ -39,6 +49,7 @@ int run(std::span<char* const> words) {
   }
   std::optional<int> status;
   if (command == "profile") status = runProfile(words.subspan(1));
+  if (command == "fit") status = runFit(words.subspan(1));
   return status ? *status : usage();
 }
 

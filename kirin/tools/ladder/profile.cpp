@@ -56,6 +56,7 @@ std::optional<std::string> bandOf(const PlayedGame& game, Color side, const Prof
   const auto other = game.ratings[static_cast<std::size_t>(index(!side))];
   if (!own || !other || std::abs(*own - *other) > filter.within) return std::nullopt;
   if (game.estimate.value_or(0) < filter.leastEstimate) return std::nullopt;
+  if (*own < filter.least || *own > filter.most) return std::nullopt;
   return std::to_string(*own / filter.bandStep * filter.bandStep);
 }
 

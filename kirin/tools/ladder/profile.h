@@ -21,9 +21,10 @@ namespace kirin::ladder {
 struct ProfileFilter {
   bool byPlayer = false;  ///< a band is a player's name, whatever the ratings; else his rating, rounded down
   int bandStep = 200;
-  int within = 250;         ///< by how much the players' ratings may differ
-  int leastEstimate = 480;  ///< seconds; games of unknown control count for none only by rating
-  int fromPly = 9;          ///< counted from 1: what comes before is the opening's
+  int least = 0, most = 10'000;  ///< ratings
+  int within = 250;              ///< by how much the players' ratings may differ
+  int leastEstimate = 480;       ///< seconds; games of unknown control count for none only by rating
+  int fromPly = 9;               ///< counted from 1: what comes before is the opening's
 };
 
 /// A move of somebody, kept to be looked at more deeply.

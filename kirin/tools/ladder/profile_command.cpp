@@ -51,6 +51,8 @@ std::optional<int> runProfile(std::span<char* const> words) {
   filter.byPlayer = arguments.flag("players");
   const bool json = arguments.flag("json");
   filter.bandStep = whole("step", filter.bandStep, 1, 1000);
+  filter.least = whole("least", filter.least, 0, 10'000);
+  filter.most = whole("most", filter.most, 0, 10'000);
   filter.within = whole("within", filter.within, 0, 10'000);
   filter.leastEstimate = whole("estimate", filter.leastEstimate, 0, 1'000'000);
   filter.fromPly = whole("from-ply", filter.fromPly, 1, 1000);
