@@ -1,8 +1,15 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
-    <context>
-        <name>App</name>
+<context>
+    <name>App</name>
+    <message>
+        <source>You against %1</source>
+        <translation>Du gegen %1</translation>
+    </message>
+</context>
+<context>
+    <name>AppStrip</name>
         <message>
             <source>Answer</source>
             <translation>Antworten</translation>
@@ -11,10 +18,6 @@
             <source>Review</source>
             <translation>Analyse</translation>
         </message>
-    <message>
-        <source>You against %1</source>
-        <translation>Du gegen %1</translation>
-    </message>
         <message>
             <source>Welcome</source>
             <translation>Willkommen</translation>
@@ -47,7 +50,34 @@
             <source>Fix</source>
             <translation>Beheben</translation>
         </message>
-    </context>
+        <message>
+            <source>Your Kirin rating</source>
+            <translation>Deine Kirin-Wertung</translation>
+        </message>
+        <message>
+            <source>How well do you play?</source>
+            <translation>Wie gut spielst du?</translation>
+        </message>
+        <message>
+            <source>Games</source>
+            <translation>Partien</translation>
+        </message>
+        <message>
+            <source>%1 games</source>
+            <translation>%1 Partien</translation>
+        </message>
+        <message>
+            <source>In and out</source>
+            <translation>Rein und raus</translation>
+        </message>
+</context>
+<context>
+    <name>PersonPages</name>
+        <message>
+            <source>First leave the game that is going on: a backup takes the place of everything.</source>
+            <translation>Verlass erst die laufende Partie: Eine Sicherung ersetzt alles.</translation>
+        </message>
+</context>
     <context>
         <name>BoardView</name>
         <message>
@@ -221,6 +251,14 @@ quit       leave; an unfinished game is kept</source>
             <source>Settings</source>
             <translation>Einstellungen</translation>
         </message>
+        <message>
+            <source>You</source>
+            <translation>Du</translation>
+        </message>
+        <message>
+            <source>Games</source>
+            <translation>Partien</translation>
+        </message>
     </context>
     <context>
         <name>MarkBadge</name>
@@ -294,6 +332,10 @@ quit       leave; an unfinished game is kept</source>
         <message>
             <source>Back to the game</source>
             <translation>Zurück zur Partie</translation>
+        </message>
+        <message>
+            <source>Find this position</source>
+            <translation>Stellung suchen</translation>
         </message>
     </context>
     <context>
@@ -1237,6 +1279,144 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>The puzzle %1 is there twice.</source>
             <translation>Die Aufgabe %1 ist zweimal da.</translation>
         </message>
+        <message>
+            <source>%1 ± %2</source>
+            <comment>a rating and its deviation</comment>
+            <translation>%1 ± %2</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating: %1 (%2)</source>
+            <translation>Deine Kirin-Wertung: %1 (%2)</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: nobody knows how strong this opponent really is.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Niemand weiß, wie stark dieser Gegner wirklich ist.</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: games with odds don&apos;t count.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Partien mit Vorgabe zählen nicht.</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: the game began from another position.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Die Partie begann mit einer anderen Stellung.</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: this game was not played here.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Diese Partie wurde nicht hier gespielt.</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: a move was taken back.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Ein Zug wurde zurückgenommen.</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: abandoned games don&apos;t count.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Abgebrochene Partien zählen nicht.</translation>
+        </message>
+        <message>
+            <source>From here on this game doesn&apos;t count for your Kirin rating.</source>
+            <translation>Von hier an zählt diese Partie nicht für deine Kirin-Wertung.</translation>
+        </message>
+        <message>
+            <source>%1 is about as strong as you are.</source>
+            <translation>%1 ist etwa so stark wie du.</translation>
+        </message>
+        <message>
+            <source>%1 is the strongest there is.</source>
+            <translation>%1 ist der stärkste Gegner, den es gibt.</translation>
+        </message>
+        <message>
+            <source>%1 comes nearest, and is stronger: without a knight it is nearer still, but that doesn&apos;t count.</source>
+            <translation>%1 passt am ehesten und ist stärker: Ohne einen Springer passt es noch besser, zählt aber nicht.</translation>
+        </message>
+        <message>
+            <source>%1 comes nearest. A half step up is %2 without a knight, but that doesn&apos;t count.</source>
+            <translation>%1 passt am ehesten. Ein halber Schritt weiter ist %2 ohne einen Springer, aber das zählt nicht.</translation>
+        </message>
+        <message>
+            <source>nobody knows</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>en</source>
+            <comment>the code of the language, for dates</comment>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>The name was changed in one game.</source>
+            <translation>Der Name wurde in einer Partie geändert.</translation>
+        </message>
+        <message>
+            <source>The name was changed in %1 games.</source>
+            <translation>Der Name wurde in %1 Partien geändert.</translation>
+        </message>
+        <message>
+            <source>One game came in.</source>
+            <translation>Eine Partie ist hereingekommen.</translation>
+        </message>
+        <message>
+            <source>%1 games came in.</source>
+            <translation>%1 Partien sind hereingekommen.</translation>
+        </message>
+        <message>
+            <source>Already there: %1.</source>
+            <translation>Schon da: %1.</translation>
+        </message>
+        <message>
+            <source>Left out: %1.</source>
+            <translation>Ausgelassen: %1.</translation>
+        </message>
+        <message>
+            <source>Stopped half way; what came in stays.</source>
+            <translation>Auf halbem Weg angehalten; was hereinkam, bleibt.</translation>
+        </message>
+        <message>
+            <source>Game %1, %2: %3</source>
+            <translation>Partie %1, %2: %3</translation>
+        </message>
+        <message>
+            <source>One game is in %1.</source>
+            <translation>Eine Partie steht in %1.</translation>
+        </message>
+        <message>
+            <source>%1 games are in %2.</source>
+            <translation>%1 Partien stehen in %2.</translation>
+        </message>
+        <message>
+            <source>Everything is in %1, with %2 games.</source>
+            <translation>Alles steht in %1, mit %2 Partien.</translation>
+        </message>
+        <message>
+            <source>Everything is as it was in the backup. What was here before is kept as %1. Opponents of your own are back when Kirin is started again.</source>
+            <translation>Alles ist wie in der Sicherung. Was vorher hier war, liegt in %1. Eigene Gegner sind wieder da, wenn Kirin neu gestartet wird.</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is no name: it takes 1 to 80 characters that can be seen.</source>
+            <translation>„%1“ ist kein Name: Er braucht 1 bis 80 sichtbare Zeichen.</translation>
+        </message>
+        <message>
+            <source>There is no game in it.</source>
+            <translation>Darin ist keine Partie.</translation>
+        </message>
+        <message>
+            <source>There is no move in it.</source>
+            <translation>Darin ist kein Zug.</translation>
+        </message>
+        <message>
+            <source>%1 is no file of Kirin&apos;s.</source>
+            <translation>%1 ist keine Datei von Kirin.</translation>
+        </message>
+        <message>
+            <source>%1 is no backup.</source>
+            <translation>%1 ist keine Sicherung.</translation>
+        </message>
+        <message>
+            <source>The backup %1 is damaged (%2).</source>
+            <translation>Die Sicherung %1 ist beschädigt (%2).</translation>
+        </message>
+        <message>
+            <source>The backup %1 was made by a later Kirin.</source>
+            <translation>Die Sicherung %1 stammt von einem neueren Kirin.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>
@@ -1439,6 +1619,42 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Look at the board again</source>
             <translation>Noch einmal aufs Brett sehen</translation>
+        </message>
+        <message>
+            <source>Take your move back?</source>
+            <translation>Deinen Zug zurücknehmen?</translation>
+        </message>
+        <message>
+            <source>This game then doesn&apos;t count for your Kirin rating.</source>
+            <translation>Diese Partie zählt dann nicht für deine Kirin-Wertung.</translation>
+        </message>
+        <message>
+            <source>Take back</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Bring back what is in this backup?</source>
+            <translation>Zurückholen, was diese Sicherung enthält?</translation>
+        </message>
+        <message>
+            <source>%1 takes the place of everything here: games, ratings, settings. What is here now is kept as a backup too.</source>
+            <translation>%1 ersetzt alles hier: Partien, Wertungen, Einstellungen. Was jetzt hier ist, bleibt als Sicherung erhalten.</translation>
+        </message>
+        <message>
+            <source>Bring it back</source>
+            <translation>Zurückholen</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Delete the game</source>
+            <translation>Partie löschen</translation>
+        </message>
+        <message>
+            <source>Review</source>
+            <translation>Analyse</translation>
         </message>
     </context>
     <context>
@@ -2018,6 +2234,291 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Sensors that can&apos;t be relied on: %1</source>
             <translation>Unzuverlässige Sensoren: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>RatingGraph</name>
+        <message>
+            <source>From %1 to %2 in the games that counted</source>
+            <translation>Von %1 auf %2 in den Partien, die zählten</translation>
+        </message>
+    </context>
+    <context>
+        <name>RatingCard</name>
+        <message>
+            <source>%1, give or take %2</source>
+            <translation>%1, plus oder minus %2</translation>
+        </message>
+        <message>
+            <source>Most likely between %1 and %2. Counted so far: %3.</source>
+            <translation>Am ehesten zwischen %1 und %2. Bisher gezählt: %3.</translation>
+        </message>
+    </context>
+    <context>
+        <name>YouPage</name>
+        <message>
+            <source>Kirin rating</source>
+            <translation>Kirin-Wertung</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating is a number of this board&apos;s own, from games against its opponents. It stays here, and no other board or account knows it.</source>
+            <translation>Deine Kirin-Wertung ist eine Zahl dieses Bretts, aus Partien gegen seine Gegner. Sie bleibt hier; kein anderes Brett und kein Konto kennt sie.</translation>
+        </message>
+        <message>
+            <source>Playing</source>
+            <translation>Spielen</translation>
+        </message>
+        <message>
+            <source>Play one of the seven, without odds and without taking back, and a number appears here.</source>
+            <translation>Spiel gegen einen der sieben, ohne Vorgabe und ohne zurückzunehmen, dann erscheint hier eine Zahl.</translation>
+        </message>
+        <message>
+            <source>Puzzles</source>
+            <translation>Aufgaben</translation>
+        </message>
+        <message>
+            <source>Solve a puzzle, and a number appears here. A good eye for tactics is another thing than good play.</source>
+            <translation>Löse eine Aufgabe, dann erscheint hier eine Zahl. Ein gutes Auge für Taktik ist etwas anderes als gutes Spiel.</translation>
+        </message>
+        <message>
+            <source>Against whom</source>
+            <translation>Gegen wen</translation>
+        </message>
+        <message>
+            <source>not played yet</source>
+            <translation>noch nicht gespielt</translation>
+        </message>
+    </context>
+    <context>
+        <name>StrengthPage</name>
+        <message>
+            <source>I have just learned how the pieces move</source>
+            <translation>Ich habe gerade gelernt, wie die Figuren ziehen</translation>
+        </message>
+        <message>
+            <source>I know the rules and play now and then</source>
+            <translation>Ich kenne die Regeln und spiele ab und zu</translation>
+        </message>
+        <message>
+            <source>I play often, and seldom leave a piece hanging</source>
+            <translation>Ich spiele oft und stelle selten eine Figur ein</translation>
+        </message>
+        <message>
+            <source>I play in a club, or would do well in one</source>
+            <translation>Ich spiele im Verein oder könnte dort mithalten</translation>
+        </message>
+        <message>
+            <source>I win tournaments</source>
+            <translation>Ich gewinne Turniere</translation>
+        </message>
+        <message>
+            <source>Then the first opponent you are offered is a fair one. A few games will correct it, whatever you say.</source>
+            <translation>Dann passt schon der erste Gegner, der dir angeboten wird. Ein paar Partien berichtigen es, was du auch sagst.</translation>
+        </message>
+        <message>
+            <source>Find out as I play</source>
+            <translation>Das zeigt sich beim Spielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>CountsNote</name>
+        <message>
+            <source>Doesn&apos;t count for your Kirin rating: nobody knows how strong this opponent really is.</source>
+            <translation>Zählt nicht für deine Kirin-Wertung: Niemand weiß, wie stark dieser Gegner wirklich ist.</translation>
+        </message>
+        <message>
+            <source>Doesn&apos;t count for your Kirin rating: games with odds don&apos;t.</source>
+            <translation>Zählt nicht für deine Kirin-Wertung: Partien mit Vorgabe tun das nicht.</translation>
+        </message>
+        <message>
+            <source>Counts for your Kirin rating, as long as you take nothing back.</source>
+            <translation>Zählt für deine Kirin-Wertung, solange du nichts zurücknimmst.</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPage</name>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Opening</source>
+            <translation>Eröffnung</translation>
+        </message>
+        <message>
+            <source>Position (FEN)</source>
+            <translation>Stellung (FEN)</translation>
+        </message>
+        <message>
+            <source>In and out</source>
+            <translation>Rein und raus</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Unfinished</source>
+            <translation>Offen</translation>
+        </message>
+        <message>
+            <source>Games</source>
+            <translation>Partien</translation>
+        </message>
+        <message>
+            <source>%1 – %2</source>
+            <translation>%1 – %2</translation>
+        </message>
+        <message>
+            <source>after move %1</source>
+            <translation>nach Zug %1</translation>
+        </message>
+        <message>
+            <source>open</source>
+            <translation>offen</translation>
+        </message>
+        <message>
+            <source>Looking through the games…</source>
+            <translation>Die Partien werden durchgesehen …</translation>
+        </message>
+        <message>
+            <source>No game is like that.</source>
+            <translation>So eine Partie gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>No games yet. Those you play appear here by themselves, and others can be brought in.</source>
+            <translation>Noch keine Partien. Was du spielst, erscheint hier von selbst, andere lassen sich hereinholen.</translation>
+        </message>
+        <message>
+            <source>Show all games</source>
+            <translation>Alle Partien zeigen</translation>
+        </message>
+        <message>
+            <source>Bring games in</source>
+            <translation>Partien hereinholen</translation>
+        </message>
+        <message>
+            <source>A game was deleted.</source>
+            <translation>Eine Partie wurde gelöscht.</translation>
+        </message>
+        <message>
+            <source>%1 games were deleted.</source>
+            <translation>%1 Partien wurden gelöscht.</translation>
+        </message>
+        <message>
+            <source>Bring it back</source>
+            <translation>Zurückholen</translation>
+        </message>
+    </context>
+    <context>
+        <name>DataPage</name>
+        <message>
+            <source>In and out</source>
+            <translation>Rein und raus</translation>
+        </message>
+        <message>
+            <source>Bring in</source>
+            <translation>Hereinholen</translation>
+        </message>
+        <message>
+            <source>Take out</source>
+            <translation>Ausgeben</translation>
+        </message>
+        <message>
+            <source>Backup</source>
+            <translation>Sicherung</translation>
+        </message>
+        <message>
+            <source>Names</source>
+            <translation>Namen</translation>
+        </message>
+        <message>
+            <source>Games in PGN, from a file or from the clipboard. What is there already stays out.</source>
+            <translation>Partien als PGN, aus einer Datei oder der Zwischenablage. Was schon da ist, bleibt draußen.</translation>
+        </message>
+        <message>
+            <source>All games, as one PGN file.</source>
+            <translation>Alle Partien in einer PGN-Datei.</translation>
+        </message>
+        <message>
+            <source>Games, ratings, settings and opponents of your own, in one file. Choose one below to bring back what it holds.</source>
+            <translation>Partien, Wertungen, Einstellungen und eigene Gegner in einer Datei. Wähl unten eine aus, um zurückzuholen, was sie enthält.</translation>
+        </message>
+        <message>
+            <source>Choose a name to change it in all games.</source>
+            <translation>Wähl einen Namen, um ihn in allen Partien zu ändern.</translation>
+        </message>
+        <message>
+            <source>“%1” is from now on called:</source>
+            <translation>„%1“ heißt von nun an:</translation>
+        </message>
+        <message>
+            <source>New name</source>
+            <translation>Neuer Name</translation>
+        </message>
+        <message>
+            <source>Path of the file</source>
+            <translation>Pfad der Datei</translation>
+        </message>
+        <message>
+            <source>From the clipboard</source>
+            <translation>Zwischenablage</translation>
+        </message>
+        <message>
+            <source>Back up</source>
+            <translation>Sichern</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>Ändern</translation>
+        </message>
+        <message>
+            <source>Games are coming in…</source>
+            <translation>Partien werden hereingeholt …</translation>
+        </message>
+        <message>
+            <source>Games are being written…</source>
+            <translation>Partien werden geschrieben …</translation>
+        </message>
+        <message>
+            <source>Everything is being written…</source>
+            <translation>Alles wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>Everything is being brought back…</source>
+            <translation>Alles wird zurückgeholt …</translation>
+        </message>
+        <message>
+            <source>%1 percent</source>
+            <translation>%1 Prozent</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Halt</translation>
+        </message>
+        <message>
+            <source>Left out</source>
+            <translation>Ausgelassen</translation>
+        </message>
+        <message>
+            <source>Files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <source>No backup was found in your folders or on a USB stick.</source>
+            <translation>In deinen Ordnern und auf USB-Sticks liegt keine Sicherung.</translation>
+        </message>
+        <message>
+            <source>No PGN file was found in your folders or on a USB stick. Write the path of one above.</source>
+            <translation>In deinen Ordnern und auf USB-Sticks liegt keine PGN-Datei. Schreib oben den Pfad einer Datei.</translation>
+        </message>
+        <message>
+            <source>There is nobody to rename yet.</source>
+            <translation>Es gibt noch niemanden umzubenennen.</translation>
         </message>
     </context>
 </TS>

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/backup.h"
 #include "app/boards.h"
 #include "app/data_folder.h"
 #include "app/personality.h"
 #include "app/session_thread.h"
 #include "app/settings.h"
 #include "app/sqlite_game_store.h"
+#include "app/sqlite_library.h"
 #include "base/files.h"
 #include "base/log.h"
 #include "board/board_profile_json.h"
@@ -14,8 +16,10 @@
 #include "ui/display.h"
 #include "ui/interrupts.h"
 #include "ui/library.h"
+#include "ui/library_bridge.h"
 #include "ui/machine_bridge.h"
 #include "ui/phrases.h"
+#include "ui/rating_bridge.h"
 #include "ui/review_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
@@ -170,6 +174,19 @@ ReviewBridge::Parts reviewParts(const Kirin& kirin, Library*& library, SessionTh
           std::filesystem::path(documents.toStdString()) / "Kirin"};
 }
 
+/// Before anything is read: what a restore left to be written, and games that were deleted the last time. A file that
+/// isn't there, can't be read or is an earlier Kirin's is the session's business.
+void tidyUp(const DataFolder& data) {
+  auto opened = SqliteFile::openFurther(data.games());
+  if (!opened) return;
+  if (const auto done = finishRestore(**opened, data.path()); !done) {
+    log::storage().warn("a restore is not finished: {}", done.error().debugText());
+  }
+  if (const auto gone = SqliteLibrary(**opened).purge(); !gone) {
+    log::storage().info("no deleted games were looked for: {}", gone.error().debugText());
+  }
+}
+
 int runWindow(const Kirin& kirin, QGuiApplication& app) {
   SessionThread* worker = nullptr;
   SessionBridge bridge([&worker](SessionCommand command) { worker->post(std::move(command)); }, kirin.time,
@@ -188,6 +205,16 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   QObject::connect(&bridge, &SessionBridge::libraryWanted, &library, &Library::refresh);
   QObject::connect(&library, &Library::read, &bridge, &SessionBridge::setLibrary);
 
+  RatingBridge ratings(libraryWork(library, kirin.data.games()), kirin.time, kirin.registry);
+  RatingBridge::setInstance(&ratings);
+  QObject::connect(&bridge, &SessionBridge::libraryWanted, &ratings, &RatingBridge::refresh);
+
+  LibraryBridge games(libraryWork(library, kirin.data.games()), kirin.time, kirin.data.path());
+  LibraryBridge::setInstance(&games);
+  QObject::connect(&bridge, &SessionBridge::libraryWanted, &games, &LibraryBridge::refresh);
+  QObject::connect(&games, &LibraryBridge::gamesChanged, &library, &Library::refresh);
+  QObject::connect(&games, &LibraryBridge::restored, &ratings, &RatingBridge::refresh);
+
   const auto loaded = loadSettings(kirin.data.settings());
   if (!loaded) log::storage().warn("settings can't be read: {}", loaded.error().debugText());
   const auto save = [&library, file = kirin.data.settings()](const Settings& settings) {
@@ -199,6 +226,9 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   };
   SettingsBridge settings(loaded ? loaded->settings : Settings{}, Translation::languages(), save);
   SettingsBridge::setInstance(&settings);
+  QObject::connect(&games, &LibraryBridge::restored, &settings, [&settings, file = kirin.data.settings()] {
+    if (const auto again = loadSettings(file)) settings.replace(again->settings);
+  });
   MachineBridge machine(nullptr);
   machine.watch(kirin.telemetry, kirin.profile);
   MachineBridge::setInstance(&machine);
@@ -218,6 +248,8 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
     bridge.retranslate();
     review.retranslate();
     machine.retranslate();
+    ratings.retranslate();
+    games.retranslate();
     engine.retranslate();
   });
   bool failed = false;
@@ -296,5 +328,6 @@ int main(int argc, char** argv) {
   windowComing = true;
   QGuiApplication app(argc, argv);
   windowComing = false;
+  tidyUp(*data);
   return runWindow(kirin, app);
 }

@@ -7,10 +7,10 @@ import Kirin.Session
 FocusScope {
     id: app
 
-    /// "home", "opponents", "setup", "preparing", "game", "machine", "settings", "review"
+    /// "home", "opponents", "setup", "preparing", "game", "machine", "settings", "review", "you", "strength", "library", "data"
     property string page: "home"
-    /// What stands over the page: "more", "over", "resign", "restart", "draw", "reset", "offer", "operator", "takeback",
-    /// "gameOver", "which", "reviewMore", "qr", or "".
+    /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts", "reset",
+    /// "offer", "operator", "takeback", "gameOver", "which", "reviewMore", "qr", or "".
     property string prompt: ""
     /// Where Settings goes back to.
     property string before: "home"
@@ -24,10 +24,18 @@ FocusScope {
     property string opponentName: ""
     property string opponentAvatar: ""
     property string opponentDetail: ""
+    property bool opponentRated: true
     property string odds: "none"
 
+    /// The game of the library, and the backup, that a prompt is about.
+    property var stored: null
+    property string backup: ""
+
     /// A sentence that the strip shows for a moment.
-    property string notice: ""
+    property alias notice: notices.text
+
+    /// The private numbers, by the name they have everywhere.
+    readonly property var kirinRating: KirinRating
 
     readonly property bool inMotion: SessionBridge.state === SessionBridge.Acting || SessionBridge.state === SessionBridge.Preparing
     readonly property bool menu: page !== "game" && page !== "preparing" && page !== "machine"
@@ -36,7 +44,7 @@ FocusScope {
 
     function showPage(name: string): void {
         prompt = "";
-        if (name === "settings" && page !== "settings")
+        if ((name === "settings" && page !== "settings") || (name === "library" && (page === "home" || page === "game")))
             before = page;
         page = name;
     }
@@ -44,8 +52,10 @@ FocusScope {
         prompt = name;
     }
     function back(): void {
-        if (page === "settings")
+        if (page === "settings" || page === "library")
             showPage(before);
+        else if (page === "data")
+            showPage("library");
         else if (page === "machine")
             leaveMachine();
         else if (page === "review")
@@ -54,6 +64,8 @@ FocusScope {
             showPage("opponents");
         else if (page === "opponents")
             showPage(fromReview ? "review" : "home");
+        else if (page === "you" || page === "strength")
+            showPage("home");
     }
     /// A game of the library, by its id.
     function openReview(id: int): void {
@@ -67,9 +79,11 @@ FocusScope {
         if (page === "game" && SessionBridge.resultText !== "")
             prompt = "over";
     }
+    /// The first time of all it is asked how well one plays.
     function chooseOpponent(review: bool): void {
         fromReview = review;
-        showPage("opponents");
+        const ask = !review && kirinRating.loaded && !kirinRating.play.known && !Settings.strengthAsked;
+        showPage(ask ? "strength" : "opponents");
     }
     /// To what went on meanwhile.
     function leaveMachine(): void {
@@ -104,24 +118,23 @@ FocusScope {
         prompt = "";
         if (key === "cancel")
             return;
-        if (asked === "resign")
-            SessionBridge.resign();
-        else if (asked === "restart")
-            SessionBridge.restartGame(key === "hand");
-        else if (asked === "reset")
-            SessionBridge.resetBoard(key === "hand");
-        else if (asked === "draw")
-            key === "claim" ? SessionBridge.claimDraw() : SessionBridge.offerDraw();
-        else if (asked === "offer")
-            key === "accept" ? SessionBridge.acceptDraw() : SessionBridge.declineDraw();
-        else if (asked === "takeback")
-            SessionBridge.takeback();
-        else if (asked === "gameOver")
-            key === "resign" ? SessionBridge.resign() : key === "offer" ? SessionBridge.offerDraw() : SessionBridge.declareResult(key);
-        else if (asked === "which")
-            SessionBridge.move(SessionBridge.handsMoves[key].from, SessionBridge.handsMoves[key].to);
-        else if (asked === "operator")
-            key === "done" ? SessionBridge.operatorDone() : SessionBridge.rescan();
+        if (asked === "restore")
+            GameLibrary.restoreFrom(backup);
+        else if (asked !== "stored")
+            answers.carryOut(asked, key);
+        else if (key === "delete")
+            GameLibrary.remove(stored.gameId);
+        else if (key === "review")
+            openReview(stored.gameId);
+        else
+            SessionBridge.continueStored(stored.gameId);
+    }
+    function showLibrary(fen: string): void {
+        GameLibrary.clearFilter();
+        if (fen !== "")
+            GameLibrary.position = fen;
+        GameLibrary.refresh();
+        showPage("library");
     }
     function choose(key: string): void {
         prompt = "";
@@ -131,6 +144,8 @@ FocusScope {
             SessionBridge.pause();
         else if (key === "resume")
             SessionBridge.resume();
+        else if (key === "find")
+            showLibrary(SessionBridge.fen);
         else if (key === "settings" || key === "machine")
             showPage(key);
         else if (key === "leave" || key === "home")
@@ -141,8 +156,7 @@ FocusScope {
             prompt = key;
     }
     function say(text: string): void {
-        notice = text;
-        forget.restart();
+        notices.say(text);
     }
     function act(): void {
         if (SessionBridge.stripAction === SessionBridge.Pause)
@@ -156,6 +170,10 @@ FocusScope {
         showPage("game")
 
     ThemeSettings {
+    }
+
+    GameAnswers {
+        id: answers
     }
 
     Connections {
@@ -191,22 +209,10 @@ FocusScope {
         }
     }
 
-    Connections {
-        target: ReviewBridge
+    Notices {
+        id: notices
 
-        function onNotice(text: string): void {
-            app.say(text);
-        }
-        function onSound(name: string): void {
-            sounds.play(name);
-        }
-    }
-
-    Timer {
-        id: forget
-
-        interval: 5000
-        onTriggered: app.notice = ""
+        onSounded: name => sounds.play(name)
     }
 
     SoundBoard {
@@ -220,6 +226,7 @@ FocusScope {
         id: session
 
         onRefused: sounds.play("illegal")
+        onTakebackAsked: app.showPrompt("takebackCosts")
     }
 
     SessionMachine {
@@ -239,32 +246,18 @@ FocusScope {
         onSaid: text => app.say(text)
     }
 
-    StateStrip {
+    AppStrip {
         id: strip
-
-        readonly property bool idle: SessionBridge.stripKind === SessionBridge.Neutral && app.menu
-        readonly property var titles: ({
-                "home": qsTr("Welcome"),
-                "opponents": qsTr("Choose your opponent"),
-                "setup": qsTr("How do you want to play?"),
-                "settings": qsTr("Settings"),
-                "review": qsTr("Review")
-            })
-        readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix"), qsTr("Answer")]
 
         objectName: "strip"
         width: parent.width
         enabled: app.prompt === ""
-        title: app.notice === "" && (app.menu && (idle || app.page !== "home"))
-        tone: app.notice !== "" ? StateStrip.Attention : title ? StateStrip.Neutral : SessionBridge.stripKind
-        sentence: app.notice !== "" ? app.notice : title ? titles[app.page] : SessionBridge.stripText
-        actionText: app.page === "game" || app.page === "machine" ? actions[SessionBridge.stripAction] : ""
-        wayOut: app.page === "home" || app.page === "preparing" ? "" : app.page === "game" ? "home" : "back"
-        wayOutEnabled: !app.inMotion || app.page !== "game"
-        soundOn: Settings.sound
+        page: app.page
+        menu: app.menu
+        notice: app.notice
+        inMotion: app.inMotion
         onAction: app.act()
         onWayOutChosen: app.page === "game" ? app.goHome() : app.back()
-        onSoundWanted: on => Settings.sound = on
     }
 
     Loader {
@@ -284,7 +277,7 @@ FocusScope {
                 "machine": machine,
                 "settings": settings,
                 "review": review
-            })[app.page]
+            })[app.page] ?? person
         onLoaded: item.focus = true
         Keys.onEscapePressed: app.back()
         Keys.onBackPressed: app.page === "game" ? app.showPrompt("more") : app.back()
@@ -315,6 +308,8 @@ FocusScope {
             continueText: SessionBridge.continueText
             onContinueWanted: SessionBridge.continueGame()
             onNewGameWanted: app.chooseOpponent(false)
+            onLibraryWanted: app.showLibrary("")
+            onYouWanted: app.showPage("you")
             onSettingsWanted: app.showPage("settings")
         }
     }
@@ -324,16 +319,18 @@ FocusScope {
 
         OpponentsPage {
             opponents: SessionBridge.opponents
-            aimedAt: app.opponentId !== "" ? app.opponentId : Settings.lastOpponent
+            aimedAt: app.kirinRating.aimedAt
+            aimText: app.fromReview ? "" : app.kirinRating.aimText
             odds: app.fromReview ? "none" : app.odds
             oddsOffered: !app.fromReview
-            onChosen: (id, name, avatar, detail, odds) => {
+            onChosen: (id, name, avatar, detail, odds, rated) => {
                 app.opponentId = id;
                 app.opponentName = name;
                 app.opponentAvatar = avatar;
                 app.opponentDetail = detail;
                 if (!app.fromReview)
                     app.odds = odds;
+                app.opponentRated = rated && !app.fromReview;
                 app.showPage("setup");
             }
         }
@@ -347,6 +344,7 @@ FocusScope {
             opponentAvatar: app.opponentAvatar
             opponentDetail: app.opponentDetail
             odds: app.fromReview ? "none" : app.odds
+            rated: app.opponentRated
             colour: app.fromReview ? (ReviewBridge.whiteToMove ? "white" : "black") : Settings.lastColor
             onStartWanted: (colour, time) => app.begin(colour, time)
         }
@@ -390,20 +388,7 @@ FocusScope {
     Component {
         id: settings
 
-        SettingsPage {
-            theme: Settings.theme
-            textScale: Settings.textScale
-            sound: Settings.sound
-            coordinates: Settings.coordinates
-            animation: Settings.animation
-            language: Settings.language
-            languages: Settings.languages
-            onThemeWanted: name => Settings.theme = name
-            onTextScaleWanted: percent => Settings.textScale = percent
-            onSoundWanted: on => Settings.sound = on
-            onCoordinatesWanted: on => Settings.coordinates = on
-            onAnimationWanted: on => Settings.animation = on
-            onLanguageWanted: code => Settings.language = code
+        BoundSettings {
         }
     }
 
@@ -415,6 +400,24 @@ FocusScope {
             coordinates: Settings.coordinates
             onPlayWanted: app.chooseOpponent(true)
             onMoreWanted: app.showPrompt("reviewMore")
+        }
+    }
+
+    Component {
+        id: person
+
+        PersonPages {
+            page: app.page
+            onGameChosen: game => {
+                app.stored = game;
+                app.showPrompt("stored");
+            }
+            onDataWanted: app.showPage("data")
+            onRestoreWanted: path => {
+                app.backup = path;
+                app.showPrompt("restore");
+            }
+            onStrengthAnswered: app.showPage("opponents")
         }
     }
 
@@ -488,6 +491,8 @@ FocusScope {
 
         opponent: session.playerIsWhite ? session.blackName : session.whiteName
         claim: session.claimText
+        stored: app.stored
+        backup: app.backup
         trouble: SessionBridge.stripText
         moves: SessionBridge.handsMoves
         twoPeople: session.whiteAvatar === "" && session.blackAvatar === ""

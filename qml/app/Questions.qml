@@ -9,6 +9,10 @@ QtObject {
     required property string opponent
     /// "Claim a draw: threefold repetition", or empty.
     required property string claim
+    /// The game of the library that is asked about: title, detail, unfinished; null while none is.
+    required property var stored
+    /// The backup that is asked about.
+    required property string backup
     /// What an operator is asked for.
     required property string trouble
     /// Of {from, to, text}: what a move made by hand may have been.
@@ -28,6 +32,21 @@ QtObject {
                     "question": qsTr("Resign this game?"),
                     "detail": qsTr("%1 wins then.").arg(opponent),
                     "answers": [option("cancel", qsTr("Play on"), "", true), option("resign", qsTr("Resign"), "flag", false)]
+                },
+                "takebackCosts": {
+                    "question": qsTr("Take your move back?"),
+                    "detail": qsTr("This game then doesn't count for your Kirin rating."),
+                    "answers": [option("cancel", qsTr("Play on"), "", true), option("takeback", qsTr("Take back"), "takeback", false)]
+                },
+                "stored": {
+                    "question": stored?.title ?? "",
+                    "detail": stored?.detail ?? "",
+                    "answers": storedAnswers()
+                },
+                "restore": {
+                    "question": qsTr("Bring back what is in this backup?"),
+                    "detail": qsTr("%1 takes the place of everything here: games, ratings, settings. What is here now is kept as a backup too.").arg(backup),
+                    "answers": [option("cancel", qsTr("Cancel"), "", true), option("restore", qsTr("Bring it back"), "restart", false)]
                 },
                 "restart": {
                     "question": qsTr("Who sets the board up?"),
@@ -73,6 +92,14 @@ QtObject {
                     "answers": [option("done", qsTr("I have put it right"), "hand", true), option("rescan", qsTr("Look at the board again"), "restart", false), option("cancel", qsTr("Cancel"), "", false)]
                 }
             })[prompt];
+    }
+    function storedAnswers(): var {
+        const answers = [option("cancel", qsTr("Close"), "", false), option("delete", qsTr("Delete the game"), "close", false)];
+        if (stored?.unfinished)
+            answers.splice(1, 0, option("continue", qsTr("Play on"), "play", true));
+        else
+            answers.splice(1, 0, option("review", qsTr("Review"), "search", true));
+        return answers;
     }
     function option(key: string, text: string, icon: string, primary: bool): var {
         return {

@@ -41,6 +41,7 @@ GameFacts {
     takebackReason: SessionBridge.takebackReason
     resultText: SessionBridge.resultText
     resultSentence: SessionBridge.resultSentence
+    ratingText: SessionBridge.ratingText
 
     timed: SessionBridge.timed
     clockRunning: SessionBridge.clockRunning
@@ -66,7 +67,10 @@ GameFacts {
     onChoosePromotion: piece => SessionBridge.choosePromotion(piece)
     onCancelPromotion: SessionBridge.cancelPromotion()
     onClearPremove: SessionBridge.clearPremove()
-    onTakeback: SessionBridge.takeback()
+    onTakeback: SessionBridge.counts ? takebackAsked() : SessionBridge.takeback()
+
+    /// It would cost what the game counts: to be asked first.
+    signal takebackAsked
 
     readonly property Connections clockChanges: Connections {
         target: SessionBridge

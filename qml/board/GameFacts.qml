@@ -43,6 +43,7 @@ QtObject {
     property string takebackReason: ""
     property string resultText: ""
     property string resultSentence: ""
+    property string ratingText: "" ///< what the result did to the Kirin rating, or why nothing
 
     // The clocks
     property bool timed: false

@@ -80,6 +80,15 @@ FocusScope {
                 color: Theme.palette.muted
                 font.pixelSize: Theme.textSmall
             }
+
+            KText {
+                objectName: "ratingText"
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                visible: text !== ""
+                text: sheet.game.ratingText
+                font.pixelSize: Theme.textSmall
+            }
         }
 
         Column {
@@ -119,20 +128,25 @@ FocusScope {
                 onClicked: sheet.take("reset")
             }
 
-            KButton {
-                objectName: "over-home"
+            Row {
                 width: parent.width
-                iconName: "home"
-                text: qsTr("Home")
-                onClicked: sheet.take("home")
-            }
+                spacing: Theme.gapSmall
 
-            KButton {
-                objectName: "over-look"
-                width: parent.width
-                kind: KButton.Quiet
-                text: qsTr("Look at the moves")
-                onClicked: sheet.dismissed()
+                KButton {
+                    objectName: "over-home"
+                    width: (parent.width - parent.spacing) / 2
+                    iconName: "home"
+                    text: qsTr("Home")
+                    onClicked: sheet.take("home")
+                }
+
+                KButton {
+                    objectName: "over-look"
+                    width: (parent.width - parent.spacing) / 2
+                    kind: KButton.Quiet
+                    text: qsTr("Look at the moves")
+                    onClicked: sheet.dismissed()
+                }
             }
         }
     }

@@ -11,6 +11,8 @@ FocusScope {
 
     signal continueWanted
     signal newGameWanted
+    signal libraryWanted
+    signal youWanted
     signal settingsWanted
 
     readonly property bool roomy: width >= Theme.roomyWidth
@@ -52,6 +54,7 @@ FocusScope {
 
         KText {
             width: parent.width
+            visible: page.roomy || Theme.textPercent === 100
             text: qsTr("A chess board that moves its own pieces.")
             color: Theme.palette.muted
             bottomPadding: page.roomy ? Theme.gapMedium : Theme.gapTiny
@@ -107,12 +110,35 @@ FocusScope {
             onClicked: page.newGameWanted()
         }
 
-        KButton {
-            objectName: "settings"
+        Grid {
+            id: others
+
+            readonly property real cell: (width - spacing) / 2
+
             width: parent.width
-            implicitHeight: Math.max(56, Theme.touch)
-            text: qsTr("Settings")
-            onClicked: page.settingsWanted()
+            columns: 2
+            spacing: Theme.gapSmall
+
+            KButton {
+                objectName: "library"
+                width: others.cell
+                text: qsTr("Games")
+                onClicked: page.libraryWanted()
+            }
+
+            KButton {
+                objectName: "you"
+                width: others.cell
+                text: qsTr("You")
+                onClicked: page.youWanted()
+            }
+
+            KButton {
+                objectName: "settings"
+                width: others.cell
+                text: qsTr("Settings")
+                onClicked: page.settingsWanted()
+            }
         }
     }
 }

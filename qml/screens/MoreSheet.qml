@@ -36,6 +36,10 @@ FocusScope {
             "icon": "restart",
             "text": qsTr("Restart")
         }, {
+            "key": "find",
+            "icon": "search",
+            "text": qsTr("Find this position")
+        }, {
             "key": "settings",
             "icon": "settings",
             "text": qsTr("Settings")
@@ -101,7 +105,7 @@ FocusScope {
 
                     objectName: "more-" + modelData.key
                     width: (grid.width - grid.spacing) / 2
-                    height: sheet.roomy ? 112 : sheet.machine ? 68 : 88
+                    height: sheet.roomy ? 112 : 68
                     stacked: true
                     iconName: modelData.icon
                     text: modelData.text

@@ -14,12 +14,14 @@ T.AbstractButton {
     required property string avatar
     required property string eloText
     required property string error
+    required property bool rated
     required property bool chosen
 
     readonly property bool broken: error !== ""
+    readonly property var parts: [name, eloText, record]
 
     Accessible.role: Accessible.RadioButton
-    Accessible.name: broken ? qsTr("%1 can't be used: %2").arg(name).arg(error) : name + ", " + eloText
+    Accessible.name: broken ? qsTr("%1 can't be used: %2").arg(name).arg(error) : parts.filter(part => part !== "").join(", ")
     Accessible.checked: chosen
     Accessible.onPressAction: clicked()
 
@@ -45,7 +47,7 @@ T.AbstractButton {
 
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.gapSmall
-            size: Math.round(Math.min(parent.width - 2 * Theme.gapMedium, parent.height - label.height - elo.height - 3 * Theme.gapSmall))
+            size: Math.round(Math.min(parent.width - 2 * Theme.gapMedium, parent.height - label.height - elo.height - how.height - 3 * Theme.gapSmall))
             avatar: card.broken ? "broken" : card.avatar === "" ? "guest" : card.avatar
         }
 
@@ -79,6 +81,21 @@ T.AbstractButton {
             fontSizeMode: Text.Fit
             minimumPixelSize: 12
             color: Theme.palette.muted
+            Accessible.ignored: true
+        }
+
+        KText {
+            id: how
+
+            anchors.top: elo.bottom
+            x: Theme.gapTiny
+            width: parent.width - 2 * Theme.gapTiny
+            height: Theme.textSmall * 1.5
+            horizontalAlignment: Text.AlignHCenter
+            text: card.record
+            font.pixelSize: Theme.textSmall
+            fontSizeMode: Text.Fit
+            minimumPixelSize: 12
             Accessible.ignored: true
         }
     }

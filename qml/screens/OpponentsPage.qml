@@ -15,7 +15,10 @@ FocusScope {
     /// The one to begin with; unknown or empty: the first.
     property string aimedAt: ""
 
-    signal chosen(string opponentId, string name, string avatar, string detail, string odds)
+    /// Why that one is in the middle; shown as long as it is.
+    property string aimText: ""
+
+    signal chosen(string opponentId, string name, string avatar, string detail, string odds, bool rated)
 
     readonly property bool roomy: width >= Theme.roomyWidth
     readonly property real cardWidth: roomy ? 166 : 148
@@ -23,9 +26,15 @@ FocusScope {
     readonly property real edge: roomy ? Math.max(Theme.gapMedium, (width - 7 * (cardWidth + Theme.gapSmall) + Theme.gapSmall) / 2) : Theme.gapMedium
     readonly property OpponentCard current: list.currentCard
 
+    onAimedAtChanged: {
+        for (let row = 0; row < list.count && !list.touched; ++row)
+            if ((cards.itemAt(row) as OpponentCard)?.opponentId === aimedAt)
+                list.currentIndex = row;
+    }
+
     function go(): void {
         if (current && !current.broken)
-            chosen(current.opponentId, current.name, current.avatar, current.eloText, odds);
+            chosen(current.opponentId, current.name, current.avatar, current.eloText, odds, current.rated);
     }
 
     Flickable {
@@ -37,7 +46,11 @@ FocusScope {
         /// The keyboard was used last: the chosen card shows it.
         property bool byKey: false
 
+        /// Somebody has chosen: no aim changes that.
+        property bool touched: false
+
         function choose(row: int): void {
+            touched = true;
             currentIndex = Math.max(0, Math.min(count - 1, row));
         }
         /// The chosen one in the middle, as far as the row allows.
@@ -154,6 +167,24 @@ FocusScope {
                 text: !page.current || page.current.broken ? "" : page.current.record !== "" ? qsTr("Against %1: %2.").arg(page.current.name).arg(page.current.record) : qsTr("You have not played %1 yet.").arg(page.current.name)
                 color: Theme.palette.muted
                 font.pixelSize: Theme.textSmall
+            }
+
+            KText {
+                objectName: "aim"
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                visible: text !== ""
+                text: page.current && page.current.opponentId === page.aimedAt ? page.aimText : ""
+                color: Theme.palette.muted
+                font.pixelSize: Theme.textSmall
+            }
+
+            CountsNote {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                visible: page.current !== null && !page.current.broken
+                rated: page.current?.rated ?? false
+                odds: page.odds
             }
         }
     }

@@ -12,6 +12,8 @@ FocusScope {
     required property string opponentDetail
     /// "none", "queen", "rook", "knight"
     required property string odds
+    /// The opponent is one of the rungs, as shipped.
+    property bool rated: true
 
     property string colour: "white"
     /// "none", a bucket, or "custom".
@@ -88,6 +90,12 @@ FocusScope {
                         width: parent.width
                         color: Theme.palette.muted
                         text: page.odds === "queen" ? qsTr("%1, without the queen").arg(page.opponentDetail) : page.odds === "rook" ? qsTr("%1, without the rook on the a-file").arg(page.opponentDetail) : page.odds === "knight" ? qsTr("%1, without the knight on the b-file").arg(page.opponentDetail) : page.opponentDetail
+                    }
+
+                    CountsNote {
+                        width: parent.width
+                        rated: page.rated
+                        odds: page.odds
                     }
                 }
             }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/game_codec.h"
 #include "app/sqlite_game_store.h"
+#include "app/sqlite_schema.h"
+#include "chess/fen.h"
 #include "testing/qt_application.h"
 #include "testing/session_fixture.h"
 #include "testing/temp_folder.h"
@@ -31,6 +33,7 @@ StoredGame fullGame() {
   StoredGame game = f.stored();
   game.clocks = BothClocks{seconds(100), seconds(200)};
   game.end = GameEnd{GameResult::WhiteWins, EndReason::Resignation};
+  game.unrated = Unrated::Takeback;
   return game;
 }
 
@@ -105,10 +108,10 @@ TEST_CASE("both stores do the same") {
   REQUIRE_FALSE(store->load(id)->clocks);
   REQUIRE(store->addPly(id, 1, full.plies[1]).ok());
 
-  REQUIRE(store->finish(id, {GameResult::Draw, EndReason::Agreement}).ok());
+  REQUIRE(store->finish(id, {GameResult::Draw, EndReason::Agreement}, std::nullopt).ok());
   REQUIRE(store->load(id)->end == GameEnd{GameResult::Draw, EndReason::Agreement});
   REQUIRE(*store->latestUnfinished() == std::nullopt);
-  REQUIRE(store->finish(99, {}).error().code == "store.missing");
+  REQUIRE(store->finish(99, {}, std::nullopt).error().code == "store.missing");
   REQUIRE(store->saveClocks(99, {}).error().code == "store.missing");
   REQUIRE(store->load(99).error().code == "store.missing");
 
@@ -147,21 +150,39 @@ TEST_CASE("a file of a later Kirin is left alone") {
   REQUIRE(openOrFail(file)->begin(fullGame()).ok());
   execute(file, "PRAGMA user_version=999");
   REQUIRE(SqliteGameStore::open(file).error().code == "store.newer");
-  execute(file, "PRAGMA user_version=3");
+  execute(file, ("PRAGMA user_version=" + std::to_string(kMigrations.size())).c_str());
   REQUIRE(openOrFail(file)->list()->size() == 1);
 }
 
-TEST_CASE("a file from before there was a machine is given its journal, and a place for reviews") {
+TEST_CASE("a file of any earlier Kirin is brought up to date, and its games stay") {
+  const auto version = GENERATE(range(std::size_t{1}, kMigrations.size()));
+  CAPTURE(version);
   TempFolder folder;
+  needQtApplication();
   const auto file = folder / "games.sqlite";
-  REQUIRE(openOrFail(file)->begin(fullGame()).ok());
-  execute(file, "DROP TABLE carry_journal");
-  execute(file, "DROP TABLE reviews");
-  execute(file, "PRAGMA user_version=1");
+  for (std::size_t each = 0; each < version; ++each) {
+    for (const QString& statement : QString::fromLatin1(kMigrations[each]).split(u';', Qt::SkipEmptyParts)) {
+      execute(file, statement.toLatin1().constData());
+    }
+  }
+  execute(file, ("PRAGMA user_version=" + std::to_string(version)).c_str());
+  // As the first Kirin wrote it.
+  const std::string placement = encode(Placement::standard());
+  const std::string insert =
+      "INSERT INTO games (started_at, black_personality, white_name, black_name, base, increment, odds, asked_fen,"
+      " by_hand, seed, start_fen, chess960, start_placement, result, reason)"
+      " VALUES (1700000000000, 'novice', 'Player', 'Novice', 0, 0, 'none', '', 0, 7, '" +
+      std::string(kStartFen) + "', 0, '" + placement + "', '1-0', 'resignation')";
+  execute(file, insert.c_str());
+
   const auto store = openOrFail(file);
+  const auto game = store->load(1);
+  if (!game) FAIL(game.error().debugText());
+  REQUIRE(game->end == GameEnd{GameResult::WhiteWins, EndReason::Resignation});
+  REQUIRE(game->names == std::array<std::string, 2>{"Player", "Novice"});
   REQUIRE(store->list()->size() == 1);
   REQUIRE_FALSE(store->read()->has_value());
-  REQUIRE(store->readReview(1)->empty());
+  REQUIRE(store->begin(fullGame()).ok());
 }
 
 TEST_CASE("the carry under way comes back as it was written, and one that can't be read is refused") {

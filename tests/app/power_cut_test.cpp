@@ -137,7 +137,7 @@ int cutAndCheck(std::uint64_t seed, int cuts) {
 TEST_CASE("200 power cuts at random instants lose no confirmed move") {
   needQtApplication();
   int within = 0;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed) within += cutAndCheck(seed, 30);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) within += cutAndCheck(seed, 30);
   REQUIRE(within >= 200);
 }
 

@@ -242,9 +242,14 @@ class FullStore final : public IGameStore {
     if (full) return kFull;
     return inner.saveClocks(id, remaining);
   }
-  Result<void> finish(GameId id, const GameEnd& end) override {
+  Result<void> markUnrated(GameId id, Unrated why) override {
     if (full) return kFull;
-    return inner.finish(id, end);
+    return inner.markUnrated(id, why);
+  }
+  Result<std::optional<RatingChange>> finish(GameId id, const GameEnd& end,
+                                             const std::optional<CountedGame>& counted) override {
+    if (full) return kFull;
+    return inner.finish(id, end, counted);
   }
   Result<StoredGame> load(GameId id) override { return inner.load(id); }
   Result<std::vector<GameSummary>> list() override { return inner.list(); }

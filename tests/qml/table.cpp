@@ -3,7 +3,11 @@
 #include "table.h"
 
 #include "app/boards.h"
+#include "app/sqlite_game_store.h"
 #include "base/files.h"
+
+#include <QThread>
+#include <atomic>
 
 namespace kirin {
 
@@ -12,6 +16,7 @@ namespace {
 Settings still() {
   Settings settings;
   settings.animation = false;
+  settings.strengthAsked = true;
   return settings;
 }
 
@@ -26,12 +31,20 @@ TestTable::TestTable()
         if (!store) return store.error();
         return std::unique_ptr<IGameStore>(std::move(*store));
       }),
+      ratings_(libraryWork(library_, folder_ / "games.sqlite"), time_, registry_),
+      games_(libraryWork(library_, folder_ / "games.sqlite"), time_, folder_.path()),
       thread_(std::make_unique<SessionThread>(SessionThread::Config{
           folder_.path() / "games.sqlite", registry_, time_, simBoard(), realEngines(time_), bridge_.listener(), 7})) {
   worker_ = thread_.get();
   SessionBridge::setInstance(&bridge_);
   SettingsBridge::setInstance(&settings_);
   ReviewBridge::setInstance(&review_);
+  RatingBridge::setInstance(&ratings_);
+  LibraryBridge::setInstance(&games_);
+  QObject::connect(&games_, &LibraryBridge::restored, &ratings_, &RatingBridge::refresh);
+  QObject::connect(&bridge_, &SessionBridge::libraryWanted, &library_, &Library::refresh);
+  QObject::connect(&library_, &Library::read, &bridge_, &SessionBridge::setLibrary);
+  QObject::connect(&bridge_, &SessionBridge::libraryWanted, &ratings_, &RatingBridge::refresh);
   thread_->start();
   thread_->post(command::Leave{});
 }
@@ -59,6 +72,25 @@ QString TestTable::savedPgn() const {
     if (const auto text = readFile(entry.path())) return QString::fromStdString(*text);
   }
   return {};
+}
+
+QString TestTable::writeFile(const QString& name, const QString& text) {
+  return QString::fromStdString(folder_.write(name.toStdString(), text.toStdString()).string());
+}
+
+QString TestTable::pathOf(const QString& name) const {
+  return QString::fromStdString((folder_ / name.toStdString()).string());
+}
+
+void TestTable::forgetStrength() {
+  settings_.setStrengthAsked(false);
+  std::atomic<bool> done = false;
+  libraryWork(library_, folder_ / "games.sqlite")([&done](const Result<std::unique_ptr<SqliteFile>>& file) {
+    (void)(*file)->execute("DELETE FROM ratings");
+    done = true;
+  });
+  while (!done) QThread::yieldCurrentThread();
+  ratings_.refresh();
 }
 
 void TestTable::twoPeople(const QString& fen) {

@@ -7,6 +7,8 @@
 #include "base/time.h"
 #include "testing/temp_folder.h"
 #include "ui/library.h"
+#include "ui/library_bridge.h"
+#include "ui/rating_bridge.h"
 #include "ui/review_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
@@ -29,6 +31,11 @@ class TestTable : public QObject {
   Q_INVOKABLE QString savedPgn() const;
   /// As if hands had left that open: "takeback", "gameOver", or "which", e4 or d4.
   Q_INVOKABLE void handsLeave(const QString& question);
+  /// A file to import, in a folder of its own; its path.
+  Q_INVOKABLE QString writeFile(const QString& name, const QString& text);
+  Q_INVOKABLE QString pathOf(const QString& name) const;
+  /// As if it had never been asked how well one plays.
+  Q_INVOKABLE void forgetStrength();
 
  private:
   ReviewBridge::Parts reviewParts();
@@ -41,6 +48,8 @@ class TestTable : public QObject {
   SettingsBridge settings_;
   ReviewBridge review_;
   Library library_;
+  RatingBridge ratings_;
+  LibraryBridge games_;
   std::unique_ptr<SessionThread> thread_;
 };
 

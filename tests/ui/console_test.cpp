@@ -25,7 +25,11 @@ class WatchedStore final : public IGameStore {
   }
   Result<void> truncate(GameId id, int plies) override { return games_.truncate(id, plies); }
   Result<void> saveClocks(GameId id, const BothClocks& clocks) override { return games_.saveClocks(id, clocks); }
-  Result<void> finish(GameId id, const GameEnd& end) override { return games_.finish(id, end); }
+  Result<void> markUnrated(GameId id, Unrated why) override { return games_.markUnrated(id, why); }
+  Result<std::optional<RatingChange>> finish(GameId id, const GameEnd& end,
+                                             const std::optional<CountedGame>& counted) override {
+    return games_.finish(id, end, counted);
+  }
   Result<StoredGame> load(GameId id) override { return games_.load(id); }
   Result<std::vector<GameSummary>> list() override { return games_.list(); }
   Result<std::optional<GameId>> latestUnfinished() override { return games_.latestUnfinished(); }

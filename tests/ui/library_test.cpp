@@ -27,7 +27,7 @@ GameId keep(MemoryGameStore& store, const NewGameConfig& config, std::optional<G
   game.end = end;
   const auto id = store.begin(game);
   REQUIRE(id);
-  if (end) REQUIRE(store.finish(*id, *end));
+  if (end) REQUIRE(store.finish(*id, *end, std::nullopt));
   return *id;
 }
 

@@ -28,6 +28,29 @@ constexpr std::array<std::pair<EndReason, std::string_view>, 12> kReasons{{
     {EndReason::Aborted, "aborted"},
 }};
 
+constexpr std::array<std::pair<Unrated, std::string_view>, 7> kUnrated{{
+    {Unrated::Sides, "sides"},
+    {Unrated::Opponent, "opponent"},
+    {Unrated::Odds, "odds"},
+    {Unrated::Start, "start"},
+    {Unrated::Imported, "imported"},
+    {Unrated::Takeback, "takeback"},
+    {Unrated::Abandoned, "abandoned"},
+}};
+
+template <class Enum, std::size_t N>
+std::string_view nameOf(const std::array<std::pair<Enum, std::string_view>, N>& names, Enum value) {
+  return std::find_if(names.begin(), names.end(), [&](const auto& each) { return each.first == value; })->second;
+}
+
+template <class Enum, std::size_t N>
+std::optional<Enum> valueOf(const std::array<std::pair<Enum, std::string_view>, N>& names, std::string_view text) {
+  for (const auto& [value, name] : names) {
+    if (name == text) return value;
+  }
+  return std::nullopt;
+}
+
 /// Thrown by the readers below and caught in decode(), like everything nlohmann throws.
 struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -150,15 +173,10 @@ Result<JournalEntry> decodeJournalEntry(std::string_view text) {
   });
 }
 
-std::string_view toString(EndReason reason) {
-  return std::find_if(kReasons.begin(), kReasons.end(), [&](const auto& each) { return each.first == reason; })->second;
-}
+std::string_view toString(EndReason reason) { return nameOf(kReasons, reason); }
+std::optional<EndReason> parseEndReason(std::string_view text) { return valueOf(kReasons, text); }
 
-std::optional<EndReason> parseEndReason(std::string_view text) {
-  for (const auto& [reason, name] : kReasons) {
-    if (name == text) return reason;
-  }
-  return std::nullopt;
-}
+std::string_view toString(Unrated why) { return nameOf(kUnrated, why); }
+std::optional<Unrated> parseUnrated(std::string_view text) { return valueOf(kUnrated, text); }
 
 }  // namespace kirin

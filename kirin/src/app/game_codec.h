@@ -25,4 +25,8 @@ Result<JournalEntry> decodeJournalEntry(std::string_view text);
 std::string_view toString(EndReason reason);
 std::optional<EndReason> parseEndReason(std::string_view text);
 
+/// "takeback", "odds", ...
+std::string_view toString(Unrated why);
+std::optional<Unrated> parseUnrated(std::string_view text);
+
 }  // namespace kirin

@@ -7,17 +7,21 @@ namespace kirin {
 void GameRecorder::follow(const SessionGame& game) {
   written_ = agreed_ = game.stored().id == 0 ? 0 : game.plies();
   clocks_ = game.stored().clocks;
+  unrated_ = game.stored().unrated;
   finished_ = game.stored().id != 0 && game.over();
 }
 
 Result<void> GameRecorder::sync(SessionGame& game) {
   const StoredGame& stored = game.stored();
   if (stored.id == 0) {
-    const auto id = store_.begin(stored);
+    // Its result is written by itself, below, since the rating goes with it.
+    StoredGame begun = stored;
+    begun.end.reset();
+    const auto id = store_.begin(begun);
     if (!id) return id.error();
     game.setId(*id);
     follow(game);
-    return {};
+    finished_ = false;
   }
   if (written_ > agreed_) {
     if (auto done = store_.truncate(stored.id, agreed_); !done) return done;
@@ -33,8 +37,14 @@ Result<void> GameRecorder::sync(SessionGame& game) {
     if (auto done = store_.saveClocks(stored.id, *stored.clocks); !done) return done;
     clocks_ = stored.clocks;
   }
+  if (stored.unrated && stored.unrated != unrated_) {
+    if (auto done = store_.markUnrated(stored.id, *stored.unrated); !done) return done;
+    unrated_ = stored.unrated;
+  }
   if (stored.end && !finished_) {
-    if (auto done = store_.finish(stored.id, *stored.end); !done) return done;
+    const auto done = store_.finish(stored.id, *stored.end, game.counted());
+    if (!done) return done.error();
+    game.setRatingChange(*done);
     finished_ = true;
   }
   return {};

@@ -24,6 +24,7 @@ class GameRecorder {
   int written_ = 0;  ///< plies in the store
   int agreed_ = 0;   ///< of them, the same as the game's
   std::optional<BothClocks> clocks_;
+  std::optional<Unrated> unrated_;
   bool finished_ = false;
 };
 

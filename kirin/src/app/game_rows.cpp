@@ -3,6 +3,7 @@
 #include "app/game_rows.h"
 
 #include "app/game_codec.h"
+#include "app/pgn_import.h"
 #include "chess/fen.h"
 
 #include <QSqlQuery>
@@ -14,20 +15,27 @@ const char* const kInsertGame =
     "odds,"
     " asked_fen, asked_placement, by_hand, seed, start_fen, chess960, start_placement, white_clock, black_clock, "
     "result,"
-    " reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    " reason, unrated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 const char* const kInsertPly =
     "INSERT INTO plies (game, ply, move, white_clock, black_clock, effects) VALUES (?, ?, ?, ?, ?, ?)";
 const char* const kSelectGame =
     "SELECT id, started_at, white_personality, black_personality, white_name, black_name, base, increment, odds, "
     "result,"
-    " reason, asked_fen, asked_placement, by_hand, seed, start_fen, chess960, start_placement, white_clock, black_clock"
-    " FROM games WHERE id = ?";
+    " reason, asked_fen, asked_placement, by_hand, seed, start_fen, chess960, start_placement, white_clock, "
+    "black_clock,"
+    " unrated FROM games WHERE id = ?";
 const char* const kSelectPlies =
     "SELECT ply, move, white_clock, black_clock, effects FROM plies WHERE game = ? ORDER BY ply";
 const char* const kSelectSummaries =
     "SELECT id, started_at, white_personality, black_personality, white_name, black_name, base, increment, odds, "
     "result,"
-    " reason, (SELECT COUNT(*) FROM plies WHERE game = games.id) FROM games ORDER BY id DESC";
+    " reason, (SELECT COUNT(*) FROM plies WHERE game = games.id) FROM games"
+    " WHERE deleted_at IS NULL AND unrated IS NOT 'imported' ORDER BY id DESC";
+const char* const kSelectLibrary =
+    "SELECT games.id, started_at, white_personality, black_personality, white_name, black_name, base, increment, odds,"
+    " result, reason, COALESCE(game_index.plies, (SELECT COUNT(*) FROM plies WHERE game = games.id)), game_index.eco,"
+    " game_index.opening, unrated IS 'imported' FROM games LEFT JOIN game_index ON game_index.game = games.id"
+    " WHERE games.id IN ";
 
 namespace {
 
@@ -53,7 +61,8 @@ enum Column {
   kChess960,
   kStartPlacement,
   kWhiteClock,
-  kBlackClock
+  kBlackClock,
+  kUnrated
 };
 
 QString text(std::string_view value) { return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size())); }
@@ -81,6 +90,7 @@ Error corrupt(std::string what) { return {"store.corrupt", {std::move(what)}}; }
 QVariant nanoseconds(Duration duration) { return QVariant::fromValue<qlonglong>(duration.count()); }
 QVariant resultValue(const GameEnd& end) { return text(toString(end.result)); }
 QVariant reasonValue(const GameEnd& end) { return text(toString(end.reason)); }
+QVariant unratedValue(const std::optional<Unrated>& why) { return why ? QVariant(text(toString(*why))) : QVariant(); }
 
 QVariantList gameValues(const StoredGame& game) {
   const NewGameConfig& config = game.config;
@@ -103,7 +113,8 @@ QVariantList gameValues(const StoredGame& game) {
           game.clocks ? nanoseconds((*game.clocks)[0]) : QVariant(),
           game.clocks ? nanoseconds((*game.clocks)[1]) : QVariant(),
           game.end ? resultValue(*game.end) : QVariant(),
-          game.end ? reasonValue(*game.end) : QVariant()};
+          game.end ? reasonValue(*game.end) : QVariant(),
+          unratedValue(game.unrated)};
 }
 
 QVariantList plyValues(GameId id, int ply, const StoredPly& played) {
@@ -141,6 +152,7 @@ Result<StoredGame> readGame(const QSqlQuery& row, QSqlQuery& plies) {
   game.names = summary.names;
   game.startedAt = summary.startedAt;
   game.end = summary.end;
+  if (!row.isNull(kUnrated)) game.unrated = parseUnrated(textAt(row, kUnrated)).value_or(Unrated::Imported);
   if (!row.isNull(kWhiteClock) && !row.isNull(kBlackClock)) {
     game.clocks = {durationAt(row, kWhiteClock), durationAt(row, kBlackClock)};
   }
@@ -171,6 +183,15 @@ Result<StoredGame> readGame(const QSqlQuery& row, QSqlQuery& plies) {
     position.play(move);
   }
   return game;
+}
+
+Result<void> readImportedPlies(const std::string& pgn, StoredGame& game) {
+  const auto read = PgnReader(pgn).next();
+  if (!read) return corrupt("PGN of game " + std::to_string(game.id));
+  auto moves = storedFromPgn(*read);
+  if (!moves || moves->start != game.start) return corrupt("PGN of game " + std::to_string(game.id));
+  game.plies = std::move(moves->plies);
+  return {};
 }
 
 }  // namespace kirin::rows

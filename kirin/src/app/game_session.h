@@ -185,6 +185,8 @@ class GameSession {
   void finishErrand(const Placement& placement);
   std::optional<Error> whyNoTakeback(int plies) const;
   void takeBackPlies(int plies, bool carries = true);
+  void finishGame(const GameEnd& end);
+  void loseRating(Unrated why);
   void endGame(const GameEnd& end);
   void announceEnd();
   void haltTurn();

@@ -28,7 +28,8 @@ struct StoredGame {
   std::vector<StoredPly> plies;
   /// What both clocks showed when it was last left or paused in the middle of a turn; none: as after the last ply.
   std::optional<std::array<Duration, 2>> clocks;
-  std::optional<GameEnd> end;  ///< none: unfinished
+  std::optional<GameEnd> end;      ///< none: unfinished
+  std::optional<Unrated> unrated;  ///< none: it counts, if it is finished
   WallTime startedAt{};
   std::array<std::string, 2> names;  ///< by colour, as in PGN
 
@@ -49,6 +50,15 @@ struct GameSummary {
   friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
+/// What a result means for the Kirin rating.
+struct CountedGame {
+  RatedGame result;
+  std::string opponent;  ///< a personality; for a puzzle, which
+  WallTime at{};
+
+  friend bool operator==(const CountedGame&, const CountedGame&) = default;
+};
+
 /// Where games are kept. One instance a thread; every write is durable when it returns. Errors: "store.unwritable",
 /// "store.corrupt", "store.missing" (args: what).
 class IGameStore {
@@ -63,7 +73,10 @@ class IGameStore {
   virtual Result<void> truncate(GameId id, int plies) = 0;
   /// What both clocks show now, when a game is left or paused in the middle of a turn; the next ply forgets it.
   virtual Result<void> saveClocks(GameId id, const std::array<Duration, 2>& remaining) = 0;
-  virtual Result<void> finish(GameId id, const GameEnd& end) = 0;
+  virtual Result<void> markUnrated(GameId id, Unrated why) = 0;
+  /// The result and, with it or not at all, the new rating where the game counts.
+  virtual Result<std::optional<RatingChange>> finish(GameId id, const GameEnd& end,
+                                                     const std::optional<CountedGame>& counted) = 0;
   virtual Result<StoredGame> load(GameId id) = 0;
   /// Newest first.
   virtual Result<std::vector<GameSummary>> list() = 0;

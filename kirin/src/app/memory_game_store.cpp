@@ -39,11 +39,23 @@ Result<void> MemoryGameStore::saveClocks(GameId id, const std::array<Duration, 2
   return {};
 }
 
-Result<void> MemoryGameStore::finish(GameId id, const GameEnd& end) {
+Result<void> MemoryGameStore::markUnrated(GameId id, Unrated why) {
+  const auto game = games_.find(id);
+  if (game == games_.end()) return missing(id);
+  game->second.unrated = why;
+  return {};
+}
+
+Result<std::optional<RatingChange>> MemoryGameStore::finish(GameId id, const GameEnd& end,
+                                                            const std::optional<CountedGame>& counted) {
   const auto game = games_.find(id);
   if (game == games_.end()) return missing(id);
   game->second.end = end;
-  return {};
+  if (!counted) return std::optional<RatingChange>();
+  const RatingChange change = ratingChange(rating_, ratedAt_, counted->result, counted->at);
+  rating_ = change.after;
+  ratedAt_ = counted->at;
+  return std::optional(change);
 }
 
 Result<StoredGame> MemoryGameStore::load(GameId id) {

@@ -15,13 +15,17 @@ class MemoryGameStore final : public IGameStore {
   Result<void> addPly(GameId id, int ply, const StoredPly& played) override;
   Result<void> truncate(GameId id, int plies) override;
   Result<void> saveClocks(GameId id, const std::array<Duration, 2>& remaining) override;
-  Result<void> finish(GameId id, const GameEnd& end) override;
+  Result<void> markUnrated(GameId id, Unrated why) override;
+  Result<std::optional<RatingChange>> finish(GameId id, const GameEnd& end,
+                                             const std::optional<CountedGame>& counted) override;
   Result<StoredGame> load(GameId id) override;
   Result<std::vector<GameSummary>> list() override;
   Result<std::optional<GameId>> latestUnfinished() override;
 
  private:
   std::map<GameId, StoredGame> games_;
+  PlayerRating rating_;
+  std::optional<WallTime> ratedAt_;
 };
 
 /// A game's row in the list.

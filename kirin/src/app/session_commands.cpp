@@ -306,7 +306,7 @@ void GameSession::restart(ResetMode mode) {
   }
   if (game_ && !game_->over() && phase_ != SessionState::Preparing) {
     haltTurn();
-    game_->finish({GameResult::Unknown, EndReason::Aborted});
+    finishGame({GameResult::Unknown, EndReason::Aborted});
     record();
   }
   NewGameConfig config = *lastConfig_;

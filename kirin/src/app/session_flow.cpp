@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/game_session.h"
+#include "app/opponent_aim.h"
 #include "base/log.h"
 #include "chess/fen.h"
 #include "chess/movegen.h"
@@ -61,7 +62,8 @@ void GameSession::startGame(const Placement& placement) {
   }
 
   const StoredGame& stored = game_->stored();
-  GameStarted started{stored.id, stored.config, stored.start, placement, game_->line().moves(), {}, takebackable_};
+  GameStarted started{stored.id, stored.config, stored.start,  placement, game_->line().moves(),
+                      {},        takebackable_, stored.unrated};
   for (const StoredPly& ply : stored.plies) {
     started.clocks.push_back({stored.config.timeControl, ply.remaining, std::nullopt, parts_.time.now()});
   }
@@ -140,7 +142,7 @@ void GameSession::decide(Move move, Instant at) {
   // Read before the move is applied: afterwards nobody could say which slot the captured piece belongs to.
   const PlyEffects effects = tracker_.effectsOf(before, move);
   game_->play(move, effects, clock_->snapshot().remaining);
-  if (const auto end = game_->endByRules()) game_->finish(*end);
+  if (const auto end = game_->endByRules()) finishGame(*end);
   record();
 
   promotion_.reset();
@@ -215,6 +217,8 @@ void GameSession::takeBackPlies(int plies, bool carries) {
   const MotionPlan plan = planTakeback(tracker_.placement(), game_->truncate(left));
   clock_->restore({game_->clocksAfter(left)});
   recorder_.truncated(left);
+  // One ply of a lone person is a move changed before it was answered, which gives nothing away.
+  if (plies > 1) loseRating(Unrated::Takeback);
   record();
 
   tell(TakebackInfo{left, toFen(game_->position()), plan.result});
@@ -229,12 +233,35 @@ void GameSession::takeBackPlies(int plies, bool carries) {
   carry(Errand::CarryTakeback, plan);
 }
 
+/// The result, with what it means for the rating; the caller records it.
+void GameSession::finishGame(const GameEnd& end) {
+  if (end.result == GameResult::Unknown && !game_->stored().unrated) game_->markUnrated(Unrated::Abandoned);
+  // What was a rung when the game began may have been overridden since.
+  const auto why = whyUnrated(game_->stored().config, parts_.personalities);
+  if (why && !game_->stored().unrated) game_->markUnrated(*why);
+  if (game_->stored().unrated) {
+    game_->finish(end);
+    return;
+  }
+  const Color person = game_->person();
+  const auto rung = ratedRung(*parts_.personalities.find(game_->player(!person).personalityId));
+  const bool won = end.result == (person == Color::White ? GameResult::WhiteWins : GameResult::BlackWins);
+  const double score = end.result == GameResult::Draw ? 0.5 : won ? 1 : 0;
+  game_->finish(end, CountedGame{{rung->rating, rung->deviation, score}, rung->id, parts_.time.wallNow()});
+}
+
+void GameSession::loseRating(Unrated why) {
+  if (game_->stored().unrated) return;
+  game_->markUnrated(why);
+  tell(RatingLost{why});
+}
+
 void GameSession::endGame(const GameEnd& end) {
   cancelSearch();
   reply_.reset();
   clock_->stop(parts_.time.now());
   if (needsOperator_ || errandCut_) stopBoard();
-  game_->finish(end);
+  finishGame(end);
   record();
   announceEnd();
 }
@@ -247,7 +274,7 @@ void GameSession::announceEnd() {
   if (std::exchange(takebackWaits_, false)) refuse("session.takeback-over");
   tellClocks();
   tellState();
-  tell(GameOver{*game_->stored().end, game_->stored().id});
+  tell(GameOver{*game_->stored().end, game_->stored().id, game_->ratingChange(), game_->stored().unrated});
 }
 
 /// Nobody's clock runs any more. A person is charged until now; an engine will think again from the start, so it isn't.
@@ -298,7 +325,7 @@ void GameSession::leaveGame() {
   if (game_ && !game_->over() && phase_ != SessionState::Preparing) {
     haltTurn();
     if (game_->plies() == 0) {
-      game_->finish({GameResult::Unknown, EndReason::Aborted});
+      finishGame({GameResult::Unknown, EndReason::Aborted});
       record();
     } else {
       keepClocks();

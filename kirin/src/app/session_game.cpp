@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session_game.h"
 
+#include "app/opponent_aim.h"
 #include "chess/fen.h"
 #include "chess/movegen.h"
 
@@ -95,6 +96,20 @@ GameEnd SessionGame::endByFlag(Color flagged) const {
   return wonBy(!flagged, EndReason::Flag);
 }
 
+void SessionGame::finish(const GameEnd& end, std::optional<CountedGame> counted) {
+  stored_.end = end;
+  counted_ = std::move(counted);
+}
+
+std::optional<Unrated> whyUnrated(const NewGameConfig& config, const PersonalityRegistry& personalities) {
+  if (config.players[0].human == config.players[1].human) return Unrated::Sides;
+  const Personality* opponent = personalities.find(config.players[config.players[0].human ? 1 : 0].personalityId);
+  if (!opponent || !ratedRung(*opponent)) return Unrated::Opponent;
+  if (config.odds != Odds::None) return Unrated::Odds;
+  if (!config.startFen.empty()) return Unrated::Start;
+  return std::nullopt;
+}
+
 GameEnd wonBy(Color winner, EndReason reason) {
   return {winner == Color::White ? GameResult::WhiteWins : GameResult::BlackWins, reason};
 }
@@ -108,6 +123,7 @@ Result<StoredGame> makeGame(const NewGameConfig& config, const PersonalityRegist
   }
   StoredGame game;
   game.config = config;
+  game.unrated = whyUnrated(config, personalities);
   if (!game.config.seed) game.config.seed = drawnSeed;
   for (const Color side : kColors) {
     game.names[index(side)] = nameOf(config.players[index(side)], personalities);

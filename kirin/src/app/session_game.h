@@ -42,7 +42,12 @@ class SessionGame {
   /// Returns what was undone, newest first.
   std::vector<PlyEffects> truncate(int plies);
   void keepClocks(const BothClocks& clocks) { stored_.clocks = clocks; }
-  void finish(const GameEnd& end) { stored_.end = end; }
+  /// `counted`: what the result means for the rating, unless the game doesn't count.
+  void finish(const GameEnd& end, std::optional<CountedGame> counted = std::nullopt);
+  void markUnrated(Unrated why) { stored_.unrated = why; }
+  const std::optional<CountedGame>& counted() const { return counted_; }
+  void setRatingChange(const std::optional<RatingChange>& change) { ratingChange_ = change; }
+  const std::optional<RatingChange>& ratingChange() const { return ratingChange_; }
 
   /// Mate, or a draw that happens by itself.
   std::optional<GameEnd> endByRules() const;
@@ -53,9 +58,14 @@ class SessionGame {
   StoredGame stored_;
   GameLine line_;
   BothClocks initialClocks_;
+  std::optional<CountedGame> counted_;
+  std::optional<RatingChange> ratingChange_;
 };
 
 GameEnd wonBy(Color winner, EndReason reason);
+
+/// Why a game would not count, as far as that is known before it.
+std::optional<Unrated> whyUnrated(const NewGameConfig& config, const PersonalityRegistry& personalities);
 
 /// Checks what was asked for and makes the game that will be played, ready to be set up; it has no id yet.
 /// Errors: "session.*", "fen.*", "placement.pieces", as listed at Notice.

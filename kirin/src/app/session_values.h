@@ -4,6 +4,7 @@
 
 #include "app/game_clock.h"
 #include "app/handicap.h"
+#include "app/player_rating.h"
 #include "app/time_control.h"
 #include "backend/board_backend.h"
 #include "base/error.h"
@@ -72,6 +73,17 @@ struct GameEnd {
   friend bool operator==(const GameEnd&, const GameEnd&) = default;
 };
 
+/// Why a game doesn't count for the Kirin rating: the first of these that came to be true.
+enum class Unrated : std::uint8_t {
+  Sides,      ///< two people, or nobody
+  Opponent,   ///< not one of the rungs as shipped
+  Odds,       ///< the opponent plays without a piece
+  Start,      ///< not from the standard start
+  Imported,   ///< not played here
+  Takeback,   ///< a move was taken back
+  Abandoned,  ///< ended without a result
+};
+
 // ---- what a session says; each a fact about a turn boundary --------------------------------------------------------
 
 struct GameStarted {
@@ -82,6 +94,7 @@ struct GameStarted {
   std::vector<Move> moves;        ///< not empty when a game is continued
   std::vector<ClockInfo> clocks;  ///< after each of those moves, for the move sheet and PGN
   bool takebackable = true;       ///< identity is known
+  std::optional<Unrated> unrated = std::nullopt;
 };
 
 struct StateChanged {
@@ -147,9 +160,16 @@ struct PromotionPending {
   Square from = kNoSquare, to = kNoSquare;
 };
 
+/// From now on this game doesn't count.
+struct RatingLost {
+  Unrated why = Unrated::Takeback;
+};
+
 struct GameOver {
   GameEnd end;
   GameId id = 0;
+  std::optional<RatingChange> rating = std::nullopt;  ///< the game counted, and is written
+  std::optional<Unrated> unrated = std::nullopt;      ///< neither: it counted, but could not be written
 };
 
 /// A command was not carried out, or something went wrong that the game survives. Codes (args in brackets):
@@ -198,7 +218,7 @@ struct BoardReset {};
 
 using SessionEvent = std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo,
                                   TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, HandsQuestion,
-                                  PromotionPending, GameOver, Notice, BoardScanned, BoardReset>;
+                                  PromotionPending, RatingLost, GameOver, Notice, BoardScanned, BoardReset>;
 
 // ---- what can be asked of it ----------------------------------------------------------------------------------------
 

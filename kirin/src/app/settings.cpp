@@ -31,6 +31,7 @@ void eachSetting(Visitor&& visit, SettingsType& settings) {
   visit("textScale", settings.textScale);
   visit("language", settings.language);
   visit("orientation", settings.orientation, kOrientations);
+  visit("strengthAsked", settings.strengthAsked);
   visit("lastOpponent", settings.lastOpponent);
   visit("lastColor", settings.lastColor, kColorChoices);
   visit("lastTime", settings.lastTime);

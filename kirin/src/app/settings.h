@@ -26,6 +26,8 @@ struct Settings {
   std::string language;   ///< "de", "pt-BR"; empty: the system's
   BoardOrientation orientation = BoardOrientation::Player;
 
+  bool strengthAsked = false;  ///< how well one plays was asked, and answered or passed over
+
   std::string lastOpponent = "novice";
   ColorChoice lastColor = ColorChoice::White;
   TimeControl lastTime;

@@ -4,20 +4,16 @@
 
 #include "app/game_store.h"
 #include "app/review_store.h"
+#include "app/sqlite_file.h"
 #include "backend/carry_journal.h"
 
-#include <QSqlDatabase>
-#include <QVariant>
 #include <filesystem>
 #include <memory>
 
-class QSqlQuery;
-
 namespace kirin {
 
-/// Games, their reviews and the journal of carries in one SQLite file (WAL, synchronous=FULL): what a call has written
-/// is on the disk when it returns. An instance belongs to the thread that opened it; any number of them may have the
-/// file open.
+/// Games, their reviews and the journal of carries in the SQLite file: what a call has written is on the disk when it
+/// returns. An instance belongs to the thread that opened it.
 class SqliteGameStore final : public IGameStore, public IReviewStore, public ICarryJournal {
  public:
   struct Opened {
@@ -31,15 +27,18 @@ class SqliteGameStore final : public IGameStore, public IReviewStore, public ICa
   /// A further one, while the owner has it open. Errors: "store.unwritable", "store.missing" (args: file).
   static Result<std::unique_ptr<SqliteGameStore>> openFurther(const std::filesystem::path& file);
 
-  ~SqliteGameStore() override;
-  SqliteGameStore(const SqliteGameStore&) = delete;
-  SqliteGameStore& operator=(const SqliteGameStore&) = delete;
+  explicit SqliteGameStore(std::unique_ptr<SqliteFile> file) : file_(std::move(file)) {}
+
+  /// For what else is kept in the same file, within this one's lifetime.
+  SqliteFile& file() { return *file_; }
 
   Result<GameId> begin(const StoredGame& game) override;
   Result<void> addPly(GameId id, int ply, const StoredPly& played) override;
   Result<void> truncate(GameId id, int plies) override;
   Result<void> saveClocks(GameId id, const std::array<Duration, 2>& remaining) override;
-  Result<void> finish(GameId id, const GameEnd& end) override;
+  Result<void> markUnrated(GameId id, Unrated why) override;
+  Result<std::optional<RatingChange>> finish(GameId id, const GameEnd& end,
+                                             const std::optional<CountedGame>& counted) override;
   Result<StoredGame> load(GameId id) override;
   Result<std::vector<GameSummary>> list() override;
   Result<std::optional<GameId>> latestUnfinished() override;
@@ -51,19 +50,13 @@ class SqliteGameStore final : public IGameStore, public IReviewStore, public ICa
   Result<std::optional<JournalEntry>> read() override;
 
  private:
-  explicit SqliteGameStore(const std::filesystem::path& file);
-  Result<void> connect();
-  Result<void> check();
-  Result<void> migrate();
-  Result<QSqlQuery> run(const char* sql, const QVariantList& values = {});
-  Result<void> execute(const char* sql, const QVariantList& values = {});
-  template <class Body>
-  Result<void> inTransaction(Body body);
   Result<void> insertPly(GameId id, int ply, const StoredPly& played);
 
-  std::filesystem::path file_;
-  QString connection_;
-  QSqlDatabase database_;
+  std::unique_ptr<SqliteFile> file_;
 };
+
+/// Of the games in that file; one that was imported has its moves from its PGN. Errors: "store.missing",
+/// "store.corrupt".
+Result<StoredGame> loadStoredGame(SqliteFile& file, GameId id);
 
 }  // namespace kirin

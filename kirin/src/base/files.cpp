@@ -118,6 +118,15 @@ Result<void> writeFileAtomically(const fs::path& path, std::string_view content)
   return {};
 }
 
+Result<void> moveFile(const fs::path& from, const fs::path& to) {
+  const Descriptor folder(::open(folderOf(to).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor file(::open(from.c_str(), O_RDONLY | O_CLOEXEC));
+  const bool moved = folder.valid() && file.valid() && ::fsync(file.get()) == 0 &&
+                     ::rename(from.c_str(), to.c_str()) == 0 && syncFolder(folder.get());
+  if (!moved) return unwritable(to, errno);
+  return {};
+}
+
 Result<fs::path> setAside(const fs::path& path) {
   for (int number = 1;; ++number) {
     fs::path aside = path;

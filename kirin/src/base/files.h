@@ -21,6 +21,10 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t larg
 /// new content there already, and the error says that it may not last.)
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content);
 
+/// Moves a file that is complete to where it belongs, in one step: synced, renamed over what is there, the folder
+/// synced. Both on the same file system. Errors: "file.unwritable" (args: path, what the system said).
+Result<void> moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
+
 /// Renames a file nobody can read to "<name>.corrupt", "<name>.corrupt-2", ... and returns its new path. Errors:
 /// "file.missing", "file.unwritable" (args: path, what the system said).
 Result<std::filesystem::path> setAside(const std::filesystem::path& path);

@@ -51,6 +51,7 @@ BridgeFacts::Game gameFacts(const GameView& view, const PersonalityRegistry& reg
   }
   game.time = Phrases::time(view.config().timeControl);
   game.timed = view.config().timeControl.timed();
+  game.counts = view.playing() && !view.unrated();
   return game;
 }
 
@@ -73,6 +74,11 @@ BridgeFacts::Hands handsFacts(const GameView& view) {
   return hands;
 }
 
+QString ratingOf(const GameView& view) {
+  if (view.ratingChange()) return Phrases::ratingChange(*view.ratingChange());
+  return view.unrated() ? Phrases::unrated(*view.unrated()) : QString();
+}
+
 }  // namespace
 
 BridgeFacts bridgeFacts(const GameView& view, const PersonalityRegistry& registry) {
@@ -90,7 +96,8 @@ BridgeFacts bridgeFacts(const GameView& view, const PersonalityRegistry& registr
     facts.draw.offered = !facts.draw.pending;
   }
   if (const auto& end = view.end()) {
-    facts.end = {QString::fromUtf8(toString(end->result).data()), Phrases::result(*end, view, registry)};
+    facts.end = {QString::fromUtf8(toString(end->result).data()), Phrases::result(*end, view, registry),
+                 ratingOf(view)};
   }
   facts.clock = view.clock();
   return facts;

@@ -50,6 +50,7 @@ struct BridgeFacts {
     std::array<Player, 2> players;  ///< by colour
     QString time;
     bool timed = false;
+    bool counts = false;  ///< for the Kirin rating, so far
     friend bool operator==(const Game&, const Game&) = default;
   };
   /// "takeback", "gameOver", "which", or empty; of "which" the moves.
@@ -63,7 +64,7 @@ struct BridgeFacts {
     friend bool operator==(const Draw&, const Draw&) = default;
   };
   struct End {
-    QString result, sentence;
+    QString result, sentence, rating;
     friend bool operator==(const End&, const End&) = default;
   };
 

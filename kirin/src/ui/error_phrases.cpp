@@ -67,6 +67,16 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"fen.position", QT_TRANSLATE_NOOP("Phrases", "The FEN is no possible position (%2).")},
     ErrorPhrase{"placement.pieces",
                 QT_TRANSLATE_NOOP("Phrases", "The position has more pieces of a kind (%1) than the set.")},
+    // Games in and out (app/sqlite_library.h, app/pgn_import.h, app/backup.h)
+    ErrorPhrase{"library.name",
+                QT_TRANSLATE_NOOP("Phrases", "\"%1\" is no name: it takes 1 to 80 characters that can be seen.")},
+    ErrorPhrase{"import.none", QT_TRANSLATE_NOOP("Phrases", "There is no game in it.")},
+    ErrorPhrase{"import.empty", QT_TRANSLATE_NOOP("Phrases", "There is no move in it.")},
+    ErrorPhrase{"store.foreign", QT_TRANSLATE_NOOP("Phrases", "%1 is no file of Kirin's.")},
+    ErrorPhrase{"backup.not-one", QT_TRANSLATE_NOOP("Phrases", "%1 is no backup.")},
+    ErrorPhrase{"backup.damaged", QT_TRANSLATE_NOOP("Phrases", "The backup %1 is damaged (%2).")},
+    ErrorPhrase{"backup.newer", QT_TRANSLATE_NOOP("Phrases", "The backup %1 was made by a later Kirin.")},
+
     ErrorPhrase{"pgn.tag", QT_TRANSLATE_NOOP("Phrases", "Line %1 of the PGN: a tag can't be read.")},
     ErrorPhrase{"pgn.variant",
                 QT_TRANSLATE_NOOP("Phrases", "Line %2 of the PGN: the variant \"%1\" is not played here.")},

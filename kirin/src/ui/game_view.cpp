@@ -28,6 +28,8 @@ void GameView::on(const GameStarted& started) {
   requests_.clear();
   drawOffer_.reset();
   end_.reset();
+  unrated_ = started.unrated;
+  ratingChange_.reset();
   forgetTurn();
   for (std::size_t i = 0; i < started.moves.size(); ++i) {
     play(started.moves[i]);
@@ -87,6 +89,8 @@ void GameView::on(const GameOver& over) {
   forgetTurn();
   drawOffer_.reset();
   end_ = over.end;
+  unrated_ = over.unrated;
+  ratingChange_ = over.rating;
 }
 
 void GameView::on(const BoardReset&) { placement_ = Placement::standard(); }
@@ -161,6 +165,7 @@ StoredGame GameView::record(const std::array<std::string, 2>& names) const {
   game.start = line_.start();
   game.plies = plies_;
   game.end = end_;
+  game.unrated = unrated_;
   game.startedAt = startedAt_.value_or(WallTime{});
   game.names = names;
   return game;

@@ -47,6 +47,10 @@ class GameView {
   /// What the hands of this turn have left open.
   const HandsQuestion& handsQuestion() const { return handsQuestion_; }
   const std::optional<GameEnd>& end() const { return end_; }
+  /// Why the game doesn't count for the Kirin rating; none: it does, or will.
+  std::optional<Unrated> unrated() const { return unrated_; }
+  /// What the finished game did to the rating.
+  const std::optional<RatingChange>& ratingChange() const { return ratingChange_; }
   /// While pieces are carried: they go back, not on.
   bool takingBack() const { return takingBack_; }
 
@@ -85,6 +89,7 @@ class GameView {
   }
   void on(const HandsQuestion& question) { handsQuestion_ = question; }
   void on(const PromotionPending& pending) { promotion_ = pending; }
+  void on(const RatingLost& lost) { unrated_ = lost.why; }
   void on(const GameOver& over);
   void on(const Notice&) {}
   void on(const BoardScanned&) {}
@@ -113,6 +118,8 @@ class GameView {
   std::vector<OperatorRequest> requests_;
   HandsQuestion handsQuestion_;
   std::optional<GameEnd> end_;
+  std::optional<Unrated> unrated_;
+  std::optional<RatingChange> ratingChange_;
 };
 
 }  // namespace kirin

@@ -45,6 +45,16 @@ LibraryFacts readLibrary(IGameStore& store) {
   return facts;
 }
 
+LibraryWork libraryWork(Library& library, std::filesystem::path file) {
+  return [&library, file = std::move(file)](LibraryJob job) {
+    library.run([file, job = std::move(job)] {
+      const auto opened = SqliteFile::openFurther(file);
+      if (!opened) log::storage().warn("{}: {}", file.string(), opened.error().debugText());
+      job(opened);
+    });
+  };
+}
+
 Library::Library(StoreFactory open, QObject* parent) : QObject(parent), open_(std::move(open)) {
   pool_.setMaxThreadCount(1);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/game_store.h"
+#include "ui/library_work.h"
 #include "ui/session_bridge.h"
 
 #include <QObject>
@@ -11,6 +12,10 @@
 #include <memory>
 
 namespace kirin {
+
+class Library;
+/// Jobs on the library's pool, with connections to that file.
+LibraryWork libraryWork(Library& library, std::filesystem::path file);
 
 /// What the store says that Home and Opponents show. Blocks. A store that can't be read has nothing to say.
 LibraryFacts readLibrary(IGameStore& store);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models.h"
 
+#include "app/opponent_aim.h"
 #include "board/piece_tracker.h"
 #include "ui/phrases.h"
 
@@ -108,7 +109,7 @@ void OpponentModel::show(const PersonalityRegistry& registry, const OpponentReco
     rows.push_back({QString::fromStdString(each.id), QString::fromStdString(each.name),
                     QString::fromStdString(each.blurb), QString::fromStdString(each.avatar), each.elo,
                     Phrases::elo(each.elo), record == records.end() ? QString() : Phrases::record(record->second),
-                    !each.builtin, QString()});
+                    !each.builtin, ratedRung(each).has_value(), QString()});
   }
   for (const BrokenPersonality& broken : registry.broken()) {
     OpponentRow row;
@@ -132,14 +133,15 @@ QVariant OpponentModel::data(const QModelIndex& index, int role) const {
     case EloText: return row->eloText;
     case Record: return row->record;
     case Custom: return row->custom;
+    case Rated: return row->rated;
     case ErrorRole: return row->error;
     default: return {};
   }
 }
 
 QHash<int, QByteArray> OpponentModel::roleNames() const {
-  return {{OpponentId, "opponentId"}, {Name, "name"},     {Blurb, "blurb"},   {Avatar, "avatar"},  {EloRole, "elo"},
-          {EloText, "eloText"},       {Record, "record"}, {Custom, "custom"}, {ErrorRole, "error"}};
+  return {{OpponentId, "opponentId"}, {Name, "name"},     {Blurb, "blurb"},   {Avatar, "avatar"}, {EloRole, "elo"},
+          {EloText, "eloText"},       {Record, "record"}, {Custom, "custom"}, {Rated, "rated"},   {ErrorRole, "error"}};
 }
 
 }  // namespace kirin

@@ -96,7 +96,8 @@ struct OpponentRow {
   QString eloText;  ///< "target 500"
   QString record;   ///< "3 won, 1 lost", or empty
   bool custom = false;
-  QString error;  ///< why a broken file can't be used; empty for good ones
+  bool rated = false;  ///< games against it count for the Kirin rating
+  QString error;       ///< why a broken file can't be used; empty for good ones
   friend bool operator==(const OpponentRow&, const OpponentRow&) = default;
 };
 
@@ -106,7 +107,7 @@ class OpponentModel : public RowsModel<OpponentRow> {
   QML_ANONYMOUS
 
  public:
-  enum Role { OpponentId = Qt::UserRole, Name, Blurb, Avatar, EloRole, EloText, Record, Custom, ErrorRole };
+  enum Role { OpponentId = Qt::UserRole, Name, Blurb, Avatar, EloRole, EloText, Record, Custom, Rated, ErrorRole };
   explicit OpponentModel(QObject* parent = nullptr) : RowsModel(parent) {}
   void show(const PersonalityRegistry& registry, const OpponentRecords& records);
 

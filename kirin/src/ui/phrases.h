@@ -14,6 +14,9 @@ namespace kirin {
 
 class GameView;
 class PersonalityRegistry;
+struct Aim;
+struct GameSummary;
+struct ImportReport;
 struct OpponentRecord;
 
 /// Values to sentences, in the language that is set. The only place that has words for what lies below ui/, for the
@@ -45,6 +48,16 @@ class Phrases {
   static QString square(Square square, Piece piece);
   /// "target 500"; empty for 0, which is unknown.
   static QString elo(int elo);
+  /// "1512 ± 140"
+  static QString rating(const PlayerRating& rating);
+  /// What a finished game did: "Your Kirin rating: 1512 ± 140 (+24)".
+  static QString ratingChange(const RatingChange& change);
+  /// Why a game leaves the rating as it is.
+  static QString unrated(Unrated why);
+  /// That from now on it does.
+  static QString ratingLost();
+  /// Why that opponent is offered.
+  static QString aim(const Aim& aim, const PersonalityRegistry& registry);
   /// "3 won, 1 lost"; empty before the first.
   static QString record(const OpponentRecord& record);
   /// "5+3 Blitz", "Untimed"
@@ -54,6 +67,20 @@ class Phrases {
   /// "Novice, 14 moves, your turn"
   static QString unfinished(const std::array<PlayerConfig, 2>& players, int plies, Color toMove,
                             const PersonalityRegistry& registry);
+  /// A player of a stored game: "You", or as the game has it.
+  static QString storedPlayer(const GameSummary& game, Color side);
+  /// "29/02/2024" as the language writes it; empty where nobody knows.
+  static QString date(WallTime at);
+  /// "2024-02-29"
+  static QString isoDate(WallTime at);
+  static QString renamed(int games);
+  static QString imported(const ImportReport& report);
+  /// "Game 17, A - B: Line 203 of the PGN: ..."
+  static QString skippedGame(int number, const QString& players, const Error& why);
+  static QString exported(int games, const QString& path);
+  static QString backedUp(int games, const QString& path);
+  /// `aside`: where what was there before is kept.
+  static QString restored(const QString& aside);
   /// What the board answers when asked what it sees.
   static QString scanned(bool matches);
   /// "4. Qxf7#", "4... Kd8"

@@ -96,6 +96,8 @@ void SessionBridge::react(const SessionEvent& event) {
     setPremove(std::nullopt);
     emit sound(QStringLiteral("gameOver"));
     emit libraryWanted();
+  } else if (std::holds_alternative<RatingLost>(event)) {
+    emit notice(Phrases::ratingLost());
   } else if (const auto* refused = std::get_if<Notice>(&event)) {
     emit notice(Phrases::error(refused->error));
     emit sound(refused->error.code == "move.illegal" ? QStringLiteral("illegal") : QStringLiteral("notify"));

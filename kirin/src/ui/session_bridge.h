@@ -102,6 +102,11 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   Q_PROPERTY(QString resultText READ resultText NOTIFY gameOverChanged)          ///< "1-0"; empty while it goes on
   Q_PROPERTY(QString resultSentence READ resultSentence NOTIFY gameOverChanged)  ///< "You won by checkmate"
 
+  /// It counts for the Kirin rating, unless something still makes it not count.
+  Q_PROPERTY(bool counts READ counts NOTIFY gameChanged)
+  /// What the finished game did to the rating, or why it did nothing; may be empty.
+  Q_PROPERTY(QString ratingText READ ratingText NOTIFY gameOverChanged)
+
   // Clocks
   Q_PROPERTY(bool timed READ timed NOTIFY gameChanged)
   Q_PROPERTY(bool clockRunning READ clockRunning NOTIFY clocksChanged)
@@ -179,6 +184,9 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   QString resultText() const { return facts_.end.result; }
   QString resultSentence() const { return facts_.end.sentence; }
 
+  bool counts() const { return facts_.game.counts; }
+  QString ratingText() const { return facts_.end.rating; }
+
   bool timed() const { return facts_.game.timed; }
   bool clockRunning() const { return facts_.clock.runningSide.has_value(); }
   bool whiteRunning() const { return facts_.clock.runningSide == Color::White; }
@@ -201,6 +209,7 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   // Game. color: "white", "black", "random"; time: "5+3" or "none"; odds: "none", "queen", "rook", "knight".
   Q_INVOKABLE void newGame(const QString& opponent, const QString& color, const QString& time, const QString& odds);
   Q_INVOKABLE void continueGame();
+  Q_INVOKABLE void continueStored(qlonglong game);  ///< an unfinished one of the library
   Q_INVOKABLE void takeback();
   Q_INVOKABLE void resign();
   Q_INVOKABLE void offerDraw();

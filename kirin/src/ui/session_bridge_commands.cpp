@@ -123,6 +123,8 @@ void SessionBridge::continueGame() {
   if (library_.unfinished) send(command::Continue{library_.unfinished->id, ResetMode::Auto});
 }
 
+void SessionBridge::continueStored(qlonglong game) { send(command::Continue{game, ResetMode::Auto}); }
+
 void SessionBridge::takeback() { send(command::Takeback{}); }
 void SessionBridge::resign() { send(command::Resign{}); }
 void SessionBridge::offerDraw() { send(command::OfferDraw{}); }

@@ -47,6 +47,12 @@ QString SettingsBridge::lastColor() const { return nameOf(kColorChoices, setting
 QString SettingsBridge::lastTime() const { return QString::fromStdString(toString(settings_.lastTime)); }
 QString SettingsBridge::lastOdds() const { return QString::fromUtf8(toString(settings_.lastOdds).data()); }
 
+void SettingsBridge::replace(const Settings& settings) {
+  settings_ = settings;
+  emit changed();
+  emit languageChanged();
+}
+
 void SettingsBridge::setTheme(const QString& name) {
   if (const auto theme = valueOf(kThemes, name)) set(&Settings::theme, *theme);
 }

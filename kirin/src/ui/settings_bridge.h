@@ -32,6 +32,8 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   Q_PROPERTY(QStringList languages READ languages CONSTANT)  ///< codes there is a file for, and "en"
   Q_PROPERTY(QString orientation READ orientation WRITE setOrientation NOTIFY changed)  ///< "player", "white", "black"
 
+  Q_PROPERTY(bool strengthAsked READ strengthAsked WRITE setStrengthAsked NOTIFY changed)  ///< how well one plays
+
   // What was chosen last, for the next time. As in SessionBridge.newGame.
   Q_PROPERTY(QString lastOpponent READ lastOpponent WRITE setLastOpponent NOTIFY changed)
   Q_PROPERTY(QString lastColor READ lastColor WRITE setLastColor NOTIFY changed)
@@ -43,6 +45,8 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   SettingsBridge(Settings settings, QStringList languages, Saver save, QObject* parent = nullptr);
 
   const Settings& value() const { return settings_; }
+  /// What a backup brought back. It is in the file already.
+  void replace(const Settings& settings);
 
   QString theme() const;
   bool sound() const { return settings_.sound; }
@@ -52,6 +56,7 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   QString language() const { return QString::fromStdString(settings_.language); }
   QStringList languages() const { return languages_; }
   QString orientation() const;
+  bool strengthAsked() const { return settings_.strengthAsked; }
   QString lastOpponent() const { return QString::fromStdString(settings_.lastOpponent); }
   QString lastColor() const;
   QString lastTime() const;
@@ -64,6 +69,7 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   void setTextScale(int percent);
   void setLanguage(const QString& code);
   void setOrientation(const QString& name);
+  void setStrengthAsked(bool asked) { set(&Settings::strengthAsked, asked); }
   void setLastOpponent(const QString& id) { set(&Settings::lastOpponent, id.toStdString()); }
   void setLastColor(const QString& name);
   void setLastTime(const QString& text);

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "review_shots.h"
 #include "sample_game.h"
+#include "sample_library.h"
 #include "shot.h"
 
 #include "app/personality.h"
+#include "ui/library_bridge.h"
 #include "ui/machine_bridge.h"
+#include "ui/rating_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 #include "ui/translation.h"
@@ -16,6 +19,7 @@
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickWindow>
+#include <QTemporaryDir>
 #include <fmt/format.h>
 #include <functional>
 #include <iostream>
@@ -80,7 +84,7 @@ void resigned(SampleGame& game) {
   game.end(GameResult::BlackWins, EndReason::Resignation);
 }
 
-std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review) {
+std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryBridge& library) {
   const auto with = [](auto first, auto second) {
     return [=](SampleGame& game) {
       first(game);
@@ -92,10 +96,31 @@ std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review) {
     bridge.apply(
         OperatorNeeded{{{OperatorRequest::Kind::PlacePiece, PieceId{4}, Place::nowhere(), Place::onSquare(21)}}});
   };
+  const auto all = [&library](SampleGame& game) {
+    game.leave();
+    library.undoRemove();
+    library.clearFilter();
+    library.refresh();
+  };
+  const auto found = with(all, [&library](SampleGame&) {
+    library.setPosition(QStringLiteral("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"));
+  });
+  const auto nothing = with(all, [&library](SampleGame&) { library.setName(QStringLiteral("Philidor")); });
+  const auto deleted = with(all, [&library](SampleGame&) { library.remove(2); });
   std::vector<Shot> shots{
       {"home", "home"},
       {"opponents", "opponents"},
       {"setup", "setup"},
+      {"you", "you"},
+      {"library", "library", "", all},
+      {"library-found", "library", "", found},
+      {"library-none", "library", "", nothing},
+      {"library-deleted", "library", "", deleted},
+      {"data-import", "data", "", all},
+      {"prompt-stored", "library", "stored", all},
+      {"prompt-restore", "data", "restore", all},
+      {"strength", "strength"},
+      {"prompt-takeback-costs", "game", "takebackCosts", italian},
       {"preparing", "preparing", "", with(opening, [](SampleGame& g) { g.state(SessionState::Preparing); })},
       {"settings", "settings"},
       {"game-start", "game", "", opening},
@@ -145,6 +170,16 @@ std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review) {
   shots.push_back({"large-text-game", "game", "", italian, large});
   shots.push_back({"large-text-settings", "settings", "", leave, large});
   for (Shot& shot : reviewShots(review)) shots.push_back(std::move(shot));
+  shots.push_back({"large-text-home", "home", "", leave, large});
+  shots.push_back({"large-text-opponents", "opponents", "", leave, large});
+  shots.push_back({"large-text-library", "library", "", all, large});
+  shots.push_back({"large-text-data", "data", "", all, large});
+  shots.push_back({"maple-library", "library", "", all, theme("maple")});
+  shots.push_back({"contrast-library", "library", "", all, theme("contrast")});
+  shots.push_back({"large-text-you", "you", "", leave, large});
+  shots.push_back({"large-text-strength", "strength", "", leave, large});
+  shots.push_back({"maple-you", "you", "", leave, theme("maple")});
+  shots.push_back({"contrast-you", "you", "", leave, theme("contrast")});
   return shots;
 }
 
@@ -175,6 +210,21 @@ void showCarry(BoardTelemetry& telemetry) {
   telemetry.plant.put(plant);
 }
 
+/// A hundred games on: from a guess to somewhat more.
+std::vector<RatingEntry> sampleRatings(WallTime now) {
+  const std::array<RatedRung, 2> rungs{RatedRung{"pupil", 800, 150}, RatedRung{"scholar", 1150, 150}};
+  std::vector<RatingEntry> entries{{now - std::chrono::hours(24 * 50), {750, 250, 0.06}, 0, {}, std::nullopt}};
+  for (int game = 0; game < 40; ++game) {
+    const RatedRung& rung = rungs[game / 10 % 2];
+    const double score = game % 7 == 3 ? 0.5 : game % 3 == 0 || game % 5 == 1 ? 1 : 0;
+    RatingEntry entry{entries.back().at + std::chrono::hours(30), {}, game + 1, rung.id, score};
+    entry.rating =
+        ratingChange(entries.back().rating, entries.back().at, {rung.rating, rung.deviation, score}, entry.at).after;
+    entries.push_back(entry);
+  }
+  return entries;
+}
+
 LibraryFacts sampleLibrary() {
   LibraryFacts facts;
   facts.unfinished = LibraryFacts::Unfinished{1, NewGameConfig{}.players, 28, Color::White};
@@ -199,6 +249,11 @@ bool takeAll(QQmlEngine& engine, SessionBridge& bridge, SettingsBridge& settings
   app->setProperty("opponentName", QStringLiteral("Scholar"));
   app->setProperty("opponentAvatar", QStringLiteral("scholar"));
   app->setProperty("opponentDetail", QStringLiteral("target 1150"));
+  app->setProperty("backup", QStringLiteral("/media/stick/kirin-2026-05-17.kirin"));
+  app->setProperty("stored", QVariantMap{{QStringLiteral("gameId"), 1},
+                                         {QStringLiteral("title"), QStringLiteral("You – Scholar")},
+                                         {QStringLiteral("detail"), QStringLiteral("C50 Italian Game · 14 moves")},
+                                         {QStringLiteral("unfinished"), true}});
   BoardTelemetry telemetry;
   showCarry(telemetry);
   SampleGame game(bridge);
@@ -239,6 +294,9 @@ int main(int argc, char** argv) {
     std::cerr << "kirin-screens: " << arguments[1] << " can't be made\n";
     return 1;
   }
+  // A home of its own, where the files lie that are found.
+  const QTemporaryDir home;
+  qputenv("HOME", home.path().toLocal8Bit());
   qputenv("QT_QPA_PLATFORM", "offscreen");
   qputenv("QT_QUICK_BACKEND", "software");
   QGuiApplication app(argc, argv);
@@ -259,13 +317,20 @@ int main(int argc, char** argv) {
   MachineBridge::setInstance(&machine);
   ReviewBridge review(pictureReview(time));
   ReviewBridge::setInstance(&review);
+  RatingBridge ratings([](const LibraryJob&) {}, time, registry);
+  RatingBridge::setInstance(&ratings);
+  ratings.show(sampleRatings(FrozenTime().wallNow()), {});
+
+  const SampleLibrary games;
+  LibraryBridge library(games.work(), time, games.folder());
+  LibraryBridge::setInstance(&library);
 
   QQmlEngine engine;
   engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
   int warnings = 0;
   QObject::connect(&engine, &QQmlEngine::warnings,
                    [&warnings](const QList<QQmlError>& errors) { warnings += static_cast<int>(errors.size()); });
-  std::vector<Shot> shots = allShots(bridge, review);
+  std::vector<Shot> shots = allShots(bridge, review, library);
   for (const QSize size : {QSize(800, 480), QSize(1280, 800)}) {
     if (!takeAll(engine, bridge, settings, machine, shots, size, folder)) return 1;
   }

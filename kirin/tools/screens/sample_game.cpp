@@ -57,7 +57,7 @@ void SampleGame::sayClocks() {
 
 void SampleGame::end(GameResult result, EndReason reason) {
   state(SessionState::GameOver);
-  bridge_.apply(GameOver{{result, reason}, 1});
+  bridge_.apply(GameOver{{result, reason}, 1, RatingChange{{1130, 96, 0.06}, {1166, 91, 0.06}}});
   sayClocks();
 }
 

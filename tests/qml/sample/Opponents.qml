@@ -14,7 +14,8 @@ ListModel {
                 "avatar": avatar,
                 "error": error,
                 "elo": 0,
-                "custom": avatar === ""
+                "custom": avatar === "",
+                "rated": avatar !== ""
             });
     }
 
