@@ -5,7 +5,8 @@ import QtQuick.Templates as T
 
 /// What a board knows apart from its looks: where squares lie, which piece is armed, what a tap means. It asks GameFacts
 /// what may move and tells it what was wished; it never changes the position itself.
-T.Control {
+// A Pane: of a plain Control, Qt 6.4 tells a screen reader no role, whatever is said here.
+T.Pane {
     id: board
 
     required property GameFacts game

@@ -15,7 +15,7 @@ BoardState {
     heldSquare: hand.dragging ? hand.from : -1
     handX: hand.mouseX
     handY: hand.mouseY
-    Accessible.role: Accessible.Grouping
+    Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Chess board")
 
     Keys.onLeftPressed: walk(-1, 0)

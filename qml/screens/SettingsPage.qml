@@ -91,6 +91,7 @@ FocusScope {
 
                 SegmentRow {
                     objectName: "themes"
+                    focus: true
                     width: parent.width
                     says: qsTr("Colours")
                     current: page.theme

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "harness.h"
 
+#include "layout_faults.h"
+
+#include <QAccessible>
 #include <QColor>
 #include <QDir>
 #include <QFontInfo>
 #include <QImage>
-#include <QQuickItem>
+#include <QMetaEnum>
 #include <cmath>
 
 namespace kirin {
@@ -17,22 +20,6 @@ void save(const QImage& image, const QString& folder, const QString& name) {
   QDir().mkpath(folder);
   constexpr int smallest = 0;
   image.save(QDir(folder).filePath(name + QStringLiteral(".png")), "PNG", smallest);
-}
-
-/// All items that are seen, with what they are seen through.
-void walk(QQuickItem* item, const QRectF& clip, const std::function<void(QQuickItem*, const QRectF& visible)>& visit) {
-  if (!item->isVisible() || item->opacity() == 0) return;
-  const QRectF here = item->mapRectToScene(QRectF(0, 0, item->width(), item->height()));
-  const QRectF inside = item->clip() ? clip.intersected(here) : clip;
-  visit(item, inside);
-  for (QQuickItem* child : item->childItems()) walk(child, inside, visit);
-}
-
-QString nameOf(const QQuickItem* item) {
-  QString name = item->objectName();
-  for (const char* property : {"says", "text"})
-    if (name.isEmpty()) name = item->property(property).toString();
-  return name.isEmpty() ? QString::fromLatin1(item->metaObject()->className()) : name;
 }
 
 double channel(double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); }
@@ -77,49 +64,40 @@ void Harness::picture(QQuickWindow* window, const QString& name) {
 }
 
 QStringList Harness::touchFaults(QQuickItem* root, double least, double apart) const {
-  QStringList faults;
-  QList<std::pair<QQuickItem*, QRectF>> controls;
-  walk(root, root->mapRectToScene(QRectF(0, 0, root->width(), root->height())),
-       [&](QQuickItem* item, const QRectF& clip) {
-         if (!item->inherits("QQuickAbstractButton")) return;
-         const QRectF box = item->mapRectToScene(QRectF(0, 0, item->width(), item->height()));
-         if (!clip.intersects(box)) return;
-         if (box.width() < least - 0.5 || box.height() < least - 0.5)
-           faults << QStringLiteral("%1 is %2 x %3").arg(nameOf(item)).arg(box.width()).arg(box.height());
-         controls.append({item, box.intersected(clip)});
-       });
-  if (controls.isEmpty()) faults << QStringLiteral("there is nothing to touch");
-  for (qsizetype i = 0; i < controls.size(); ++i)
-    for (qsizetype j = i + 1; j < controls.size(); ++j) {
-      const QRectF grown = controls[i].second.adjusted(-apart + 0.5, -apart + 0.5, apart - 0.5, apart - 0.5);
-      if (grown.intersects(controls[j].second))
-        faults << QStringLiteral("%1 and %2 are too close").arg(nameOf(controls[i].first), nameOf(controls[j].first));
-    }
-  return faults;
+  return kirin::touchFaults(root, least, apart);
 }
 
-QStringList Harness::textFaults(QQuickItem* root) const {
-  QStringList faults;
-  int texts = 0;
-  walk(root, root->mapRectToScene(QRectF(0, 0, root->width(), root->height())), [&](QQuickItem* item, const QRectF&) {
-    if (!item->inherits("QQuickText") || item->property("text").toString().isEmpty()) return;
-    ++texts;
-    const QString text = item->property("text").toString();
-    if (item->property("truncated").toBool()) faults << QStringLiteral("\"%1\" is cut off").arg(text);
-    const double wide = item->property("contentWidth").toDouble(), tall = item->property("contentHeight").toDouble();
-    if (wide > item->width() + 1.5)
-      faults << QStringLiteral("\"%1\" is %2 wide in %3").arg(text).arg(wide).arg(item->width());
-    if (tall > item->height() + 1.5)
-      faults << QStringLiteral("\"%1\" is %2 tall in %3").arg(text).arg(tall).arg(item->height());
-    for (QQuickItem* holder = item->parentItem(); holder; holder = holder->parentItem()) {
-      if (!holder->inherits("QQuickAbstractButton")) continue;
-      const QRectF inner = item->mapRectToItem(holder, QRectF(0, 0, wide, tall));
-      if (inner.height() > holder->height() + 0.5)
-        faults << QStringLiteral("\"%1\" is taller than its button").arg(text);
-    }
-  });
-  if (texts == 0) faults << QStringLiteral("there is no text");
-  return faults;
+QStringList Harness::textFaults(QQuickItem* root) const { return kirin::textFaults(root); }
+
+QString Harness::spoken(QQuickItem* item) const {
+  if (!item) return QStringLiteral("nothing has the keyboard");
+  const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(item);
+  if (!heard) return QStringLiteral("%1 is not heard of").arg(itemName(item));
+  const QAccessible::Role role = heard->role();
+  if (role == QAccessible::NoRole || role == QAccessible::Client)
+    return QStringLiteral("%1 has no role").arg(itemName(item));
+  const QString name = heard->text(QAccessible::Name);
+  if (name.isEmpty()) return QStringLiteral("%1 has no name").arg(itemName(item));
+  return QStringLiteral("%1: %2").arg(QString::fromLatin1(QMetaEnum::fromType<QAccessible::Role>().valueToKey(role)),
+                                      name);
+}
+
+QList<QQuickItem*> Harness::controls(QQuickItem* root) const {
+  QList<QQuickItem*> found;
+  walkSeen(root, root->mapRectToScene(QRectF(0, 0, root->width(), root->height())),
+           [&](QQuickItem* item, const QRectF&) {
+             const bool pressed = item->inherits("QQuickAbstractButton") || item->inherits("QQuickTextField");
+             if (pressed && item->isEnabled()) found.append(item);
+           });
+  return found;
+}
+
+bool Harness::inList(QQuickItem* item) const {
+  for (QQuickItem* each = item; each; each = each->parentItem()) {
+    const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(each);
+    if (heard && heard->role() == QAccessible::List && each->activeFocusOnTab()) return true;
+  }
+  return false;
 }
 
 QString Harness::resolvedFamily(const QString& family) const { return QFontInfo(QFont(family)).family(); }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QObject>
+#include <QQuickItem>
 #include <QQuickWindow>
 #include <QString>
 #include <QVariantList>
@@ -27,6 +29,12 @@ class Harness : public QObject {
   Q_INVOKABLE QStringList touchFaults(QQuickItem* root, double least, double apart) const;
   /// Sentences on texts that are cut off, elided or larger than what holds them.
   Q_INVOKABLE QStringList textFaults(QQuickItem* root) const;
+  /// What a screen reader makes of it: "RadioButton: White"; a fault where it has no role or no name.
+  Q_INVOKABLE QString spoken(QQuickItem* item) const;
+  /// Everything seen and enabled that a finger can press.
+  Q_INVOKABLE QList<QQuickItem*> controls(QQuickItem* root) const;
+  /// It is, or lies within, a list that has the keyboard for all its rows.
+  Q_INVOKABLE bool inList(QQuickItem* item) const;
   /// The family a font request ends up with.
   Q_INVOKABLE QString resolvedFamily(const QString& family) const;
   /// Contrast of two colours after WCAG 2: 1 to 21.

@@ -62,7 +62,7 @@ TestCase {
     }
     /// The picture that stands on a square.
     function pieceOn(square: int): Item {
-        return Array.from(board.children).find(child => child.glyph !== undefined && child.visible && child.square === square) ?? null;
+        return Array.from(board.contentItem.children).find(child => child.glyph !== undefined && child.visible && child.square === square) ?? null;
     }
 
     function test_tapAndTapMoves(): void {
@@ -146,12 +146,12 @@ TestCase {
         compare(game.asked, ["clear premove", "clear premove"]);
     }
     function test_everySquareHasAName(): void {
-        const names = Array.from(board.children).filter(child => child.light !== undefined).map(child => child.Accessible.name);
+        const names = Array.from(board.contentItem.children).filter(child => child.light !== undefined).map(child => child.Accessible.name);
         compare(names.length, 64);
         compare(names[12], "e2, wP");
         compare(names[28], "e4, empty");
         game.shift(12, 28);
-        compare(Array.from(board.children).filter(child => child.light !== undefined)[28].Accessible.name, "e4, wP");
+        compare(Array.from(board.contentItem.children).filter(child => child.light !== undefined)[28].Accessible.name, "e4, wP");
     }
     function test_nothingMovesWhenItMayNot(): void {
         board.interactive = false;

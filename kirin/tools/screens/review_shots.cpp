@@ -116,7 +116,6 @@ std::vector<Shot> reviewShots(ReviewBridge& review) {
   const auto qr = [](QObject& app) {
     QMetaObject::invokeMethod(app.findChild<QObject*>(QStringLiteral("reviewExports")), "showQr");
   };
-  const auto asSet = [](SettingsBridge&) {};
   const auto theme = [](const char* name) {
     return [name = QString::fromLatin1(name)](SettingsBridge& settings) { settings.setTheme(name); };
   };
@@ -144,9 +143,9 @@ std::vector<Shot> reviewShots(ReviewBridge& review) {
       {"review-retry-shown", "review", "", then(whole, [&review] { review.beginRetry(), review.showRetry(); })},
       {"review-more", "review", "reviewMore", whole},
   };
-  shots.push_back({"opponents-from-review", "opponents", "", whole, asSet, false, set("oddsOffered", false)});
-  shots.push_back({"review-qr", "review", "", whole, asSet, false, qr});
-  shots.push_back({"review-summary", "review", "", whole, asSet, false, summary});
+  shots.push_back({"opponents-from-review", "opponents", "", whole, {}, false, set("oddsOffered", false)});
+  shots.push_back({"review-qr", "review", "", whole, {}, false, qr});
+  shots.push_back({"review-summary", "review", "", whole, {}, false, summary});
   shots.push_back({"review-maple", "review", "", whole, theme("maple"), false, moves});
   shots.push_back({"review-contrast", "review", "", whole, theme("contrast"), false, moves});
   shots.push_back({"review-large-text", "review", "", whole, large, false, moves});

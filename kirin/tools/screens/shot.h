@@ -17,7 +17,7 @@ struct Shot {
   const char* page;
   const char* prompt = "";
   std::function<void(SampleGame&)> prepare = [](SampleGame& game) { game.leave(); };
-  std::function<void(SettingsBridge&)> set = [](SettingsBridge&) {};
+  std::function<void(SettingsBridge&)> set = {};            ///< where it is about one way to look only
   bool machine = false;                                     ///< there is one under the board
   std::function<void(QObject&)> arrange = [](QObject&) {};  ///< the app, once the page is shown
 };
