@@ -156,3 +156,68 @@ TEST_CASE("a person who says it is right in the middle of a capture changes no i
   CHECK(f.plant().placement().at(Place::onSquare(*parseSquare("d5"))) == attacker);
   CHECK(f.plant().placement().at(Place::inSlot(victim)) == victim);
 }
+
+TEST_CASE("the power goes in the middle of a capture by hand: who took whom is understood when it is back") {
+  GantryFixture f(GantryFixture::quiet(placementFor(kOneCapture)));
+  f.start(kOneCapture);
+  const PieceId victim = *f.tracker.at(*parseSquare("d5")), attacker = *f.tracker.at(*parseSquare("e4"));
+  f.hand({{f.time.now() + 100ms, victim, std::nullopt},
+          {f.time.now() + 600ms, victim, f.board.where(Place::inSlot(victim))},
+          {f.time.now() + 1100ms, attacker, std::nullopt},
+          {f.time.now() + 1600ms, attacker, f.board.where(Place::onSquare(*parseSquare("d5")))}});
+  f.pass(2s);
+  f.events.clear();
+  f.switchOn();
+  f.gantry->prepareNewGame(false, ResetMode::Auto, f.tracker.placement());
+  REQUIRE(f.answered<backend_event::Prepared>());
+  CHECK(f.plant().placement().at(Place::onSquare(*parseSquare("d5"))) == victim);
+  CHECK(f.plant().placement().at(Place::onSquare(*parseSquare("e4"))) == attacker);
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("the power goes as a captured piece stands in another's slot: a person is asked, nothing is guessed") {
+  GantryFixture f(GantryFixture::quiet(placementFor(kOneCapture)));
+  f.start(kOneCapture);
+  const PieceId victim = *f.tracker.at(*parseSquare("d5")), attacker = *f.tracker.at(*parseSquare("e4"));
+  f.hand({{f.time.now() + 100ms, victim, std::nullopt},
+          {f.time.now() + 600ms, victim, f.board.where(Place::inSlot(victim - 3))},
+          {f.time.now() + 1100ms, attacker, std::nullopt},
+          {f.time.now() + 1600ms, attacker, f.board.where(Place::onSquare(*parseSquare("d5")))}});
+  f.pass(2s);
+  f.events.clear();
+  f.switchOn();
+  f.gantry->prepareNewGame(false, ResetMode::Auto, f.tracker.placement());
+  REQUIRE(f.answered<backend_event::NeedsOperator>());
+  CHECK(f.all<backend_event::Prepared>().empty());
+  CHECK(f.plant().placement().at(Place::onSquare(*parseSquare("d5"))) == attacker);
+}
+
+TEST_CASE("where sensors say nothing the machine's own capture is carried, and not believed to be done") {
+  GantryFixture f(GantryFixture::quiet(placementFor(kOneCapture)));
+  f.start(kOneCapture);
+  const PieceId victim = *f.tracker.at(*parseSquare("d5"));
+  f.strike({FaultKind::Flicker, *parseSquare("d5"), {}, {}});
+  f.strike({FaultKind::Flicker, *parseSquare("e4"), {}, {}});
+  f.pass(3s);
+  REQUIRE(f.carry("exd5"));
+  CHECK(f.stands());
+  CHECK(f.plant().placement().at(Place::inSlot(victim)) == victim);
+  CHECK_FALSE(f.asked());
+}
+
+TEST_CASE("a move off a stuck sensor that a person had to say on the screen is not carried again") {
+  GantryFixture f;
+  f.start();
+  const PieceId knight = *f.tracker.at(*parseSquare("g1"));
+  f.watch();
+  f.strike({FaultKind::StuckOn, *parseSquare("g1"), {}, {}});
+  f.hand({{f.time.now() + 1s, knight, std::nullopt},
+          {f.time.now() + 2s, knight, f.board.where(Place::onSquare(*parseSquare("f3"))) + Point{4, 0}}});
+  REQUIRE(f.answered<backend_event::NeedsOperator>(1min));
+  CHECK(f.all<backend_event::NeedsOperator>().front().requests.front().kind == OperatorRequest::Kind::WhichMove);
+  f.decide(f.parse("Nf3"));
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK(f.plant().offCentre(knight) == Approx(4));
+  CHECK_FALSE(f.asked());
+}

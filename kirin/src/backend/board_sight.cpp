@@ -61,6 +61,14 @@ Discrepancy compare(const Table& table, const Sight& sight) {
   return found;
 }
 
+bool isDone(const OperatorRequest& request, const Sight& sight) {
+  switch (request.kind) {
+    case OperatorRequest::Kind::PlacePiece: return !sight.trusts(request.to) || sight.full(request.to);
+    case OperatorRequest::Kind::RemovePiece: return !sight.trusts(request.from) || sight.empty(request.from);
+    default: return true;
+  }
+}
+
 void putByHand(const BoardProfile& profile, Table& table, const std::vector<PieceOperation>& operations,
                const std::vector<Place>& places) {
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -73,7 +81,7 @@ void putByHand(const BoardProfile& profile, Table& table, const std::vector<Piec
 
 std::optional<std::vector<Place>> placesAfterHands(const BoardProfile& profile, const Table& table,
                                                    const std::vector<PieceOperation>& operations, const Sight& sight,
-                                                   Place seen) {
+                                                   Place seen, bool byHands) {
   if (operations.size() > kMostOperations) {
     std::vector<Place> untouched;
     for (const PieceOperation& op : operations) untouched.push_back(op.from);
@@ -89,12 +97,12 @@ std::optional<std::vector<Place>> placesAfterHands(const BoardProfile& profile, 
     std::copy_if(unexpected.begin(), unexpected.end(), std::back_inserter(places),
                  [&op](Place place) { return place.isSlot() && place != op.to; });
   }
-  // Who is in its slot is not in another, and who is in another is not gone; beyond that, the more is done the better.
-  const auto rank = [&operations](const std::vector<Place>& places) {
+  // Who is in its slot is not in another, and who is in another is not gone.
+  const auto rank = [&operations, byHands](const std::vector<Place>& places) {
     std::array<int, 3> done{};
     for (std::size_t i = 0; i < places.size(); ++i) {
       if (places[i] == operations[i].from) continue;
-      ++done[0];
+      done[0] += byHands ? 1 : -1;
       if (places[i] == operations[i].to) ++done[1];
       if (!places[i].isNowhere()) ++done[2];
     }

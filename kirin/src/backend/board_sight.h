@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "board/operator_request.h"
 #include "board/sensors.h"
 #include "board/table.h"
 
@@ -30,16 +31,20 @@ struct Discrepancy {
 /// An object with a place but without a standing may or may not be there: nothing is concluded from its place.
 Discrepancy compare(const Table& table, const Sight& sight);
 
+/// Is it done, as far as can be seen?
+bool isDone(const OperatorRequest& request, const Sight& sight);
+
 /// The sensors that should see somebody.
 Occupancy occupancyOf(const Placement& placement);
 
 /// Where the objects of a few operations (a move, a takeback) are, of which hands may have carried out some: each where
 /// it was, where it was to go, or, one that was to go to a slot, in another slot, or off the table (nowhere). Of what
-/// fits the sensors, that with the most done; none if nothing fits. `seen`: the slot in which a captured object was
-/// seen to be put, if it was.
+/// fits the sensors (one that can't be trusted fits anything), that with the most done if hands are known to have been
+/// at it, else that with the least; none if nothing fits. `seen`: the slot in which a captured object was seen to be
+/// put, if it was.
 std::optional<std::vector<Place>> placesAfterHands(const BoardProfile& profile, const Table& table,
                                                    const std::vector<PieceOperation>& operations, const Sight& sight,
-                                                   Place seen);
+                                                   Place seen, bool byHands);
 /// The table with those objects there. One that is off the table keeps its slot for when it comes back.
 void putByHand(const BoardProfile& profile, Table& table, const std::vector<PieceOperation>& operations,
                const std::vector<Place>& places);

@@ -13,8 +13,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Hands are at rest when nothing has changed for this long.
-constexpr Duration kHandsQuiet = 2s;
 /// How long a machine may be gone before a person is asked to move in its place.
 constexpr Duration kPatience = 30s;
 constexpr int kFailures = 4;
@@ -57,6 +55,10 @@ GantryBackend::~GantryBackend() {
 }
 
 void GantryBackend::begin(Job job, const Placement& goal) {
+  if (job != Job::Rescan) {
+    said_ = std::exchange(whichAsked_, false) && job == Job::Perform;
+    byHands_ = taken_ || said_;
+  }
   if (job != Job::Rescan) madeByHands_ = job == Job::Perform && taken_ && !madeByHands_;
   if (job != Job::Rescan && !madeByHands_) {
     inference_.end();
@@ -86,7 +88,8 @@ void GantryBackend::prepareNewGame(bool, ResetMode mode, const Placement& placem
 
 void GantryBackend::watch(const Position& position, const MoveList& legalMoves, const Placement& placement) {
   watching_ = true;
-  handsAsked_ = false;
+  handsAsked_ = whichAsked_ = false;
+  touched_.reset();
   taken_.reset();
   if (std::exchange(madeByHands_, false)) {
     // If hands have undone their move, nothing is carried back.
@@ -102,8 +105,13 @@ void GantryBackend::watch(const Position& position, const MoveList& legalMoves, 
 void GantryBackend::perform(const MotionPlan& plan) {
   begin(Job::Perform, plan.result);
   operations_ = plan.operations;
+  for (const PieceOperation& op : operations_) byHands_ |= wasTouched(op.from) || wasTouched(op.to);
   if (plan.empty()) taken_.reset();
   look();
+}
+
+bool GantryBackend::wasTouched(Place place) const {
+  return !place.isNowhere() && touched_[static_cast<std::size_t>(sensorOf(place))];
 }
 
 void GantryBackend::rescan(const Placement& expected) {
@@ -136,6 +144,7 @@ void GantryBackend::answer(BackendEvent event) {
 void GantryBackend::finish() {
   // After a move of the machine a person thinks, and nobody waits for this.
   if (carriesPlanned_ > 0 && carriesSinceHome_ >= kCarriesUntilHome && driver_.ready()) driver_.home();
+  touched_.reset();
   table_.placement.playsAs = goal_.playsAs;
   table_.placement.known = goal_.known;
   remembers_ = true;
@@ -145,28 +154,6 @@ void GantryBackend::finish() {
   } else {
     answer(backend_event::Performed{table_.placement});
   }
-}
-
-void GantryBackend::ask(std::vector<OperatorRequest> requests) {
-  stage_ = Stage::Ask;
-  if (limbo_) limbo_->exact = false;
-  askedAbout_ = sight().seen;
-  lookAgainIn(kHandsQuiet);
-  if (requests.empty()) requests.push_back({});
-  asked_ = requests;
-  parts_.sink(backend_event::NeedsOperator{std::move(requests)});
-}
-
-/// The machine can't: a person is told what to move instead.
-void GantryBackend::askByHand() {
-  std::vector<OperatorRequest> requests;
-  if (job_ == Job::Prepare) requests.push_back({OperatorRequest::Kind::SetUpBoard, {}, {}, {}});
-  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
-    const Place from = table_.placement.places[piece], to = goal_.places[piece];
-    if (from == to || to.isNowhere()) continue;
-    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, from, to});
-  }
-  ask(std::move(requests));
 }
 
 void GantryBackend::nobodyComes() {
@@ -190,12 +177,6 @@ void GantryBackend::lookAgainIn(Duration quiet) {
 
 bool GantryBackend::settled() const {
   return (frameSince_ || sensorsDown_) && parts_.time.now() >= quietSince() + quiet_;
-}
-
-/// Asked once, a person is asked again only when the board has changed.
-bool GantryBackend::changedSinceAsked() const {
-  const Sight now = sight();
-  return !askedAbout_ || ((now.seen ^ *askedAbout_) & now.trusted).any();
 }
 
 Instant GantryBackend::quietSince() const { return std::max(waitsSince_, inference_.changedAt()); }
@@ -347,6 +328,7 @@ void GantryBackend::hearHands() {
     // Something else than what was asked: that is settled, and the game waits for nothing any more.
     const bool another = (asks && asks->holdsUp) || which || back || kings;
     const bool settled = std::exchange(handsAsked_, another) && !another;
+    whichAsked_ = which != nullptr;
     if (settled || std::holds_alternative<hand_event::AllRight>(*heard)) parts_.sink(backend_event::AllRight{});
     if (const auto* made = std::get_if<hand_event::Decided>(&*heard)) {
       taken_ = *made;
@@ -357,6 +339,7 @@ void GantryBackend::hearHands() {
     } else if (const auto* lifted = std::get_if<hand_event::PromotionByLift>(&*heard)) {
       parts_.sink(backend_event::PromotionChosen{lifted->piece});
     } else if (asks) {
+      if (asks->holdsUp) asked_ = asks->requests;
       parts_.sink(backend_event::NeedsOperator{asks->requests, asks->holdsUp, true});
     } else if (which) {
       std::vector<OperatorRequest> requests;

@@ -50,6 +50,9 @@ class GantryBackend final : public IBoardBackend {
   const Table& table() const { return table_; }
 
  private:
+  /// Hands are at rest when nothing has changed for this long.
+  static constexpr Duration kHandsQuiet = std::chrono::seconds(2);
+
   /// What the session waits for.
   enum class Job { None, Prepare, Perform, Rescan };
   enum class Stage {
@@ -71,6 +74,7 @@ class GantryBackend final : public IBoardBackend {
     std::optional<double> sweepingTo;  ///< the head is under way to there
     bool searched = false;             ///< all of it
     bool exact = false;                ///< the head went all the way with it, and nobody was asked to help
+    bool crooked = false;              ///< it has arrived, but the head did not let it go there
   };
 
   // What is asked for, and what comes of it: gantry_backend.cpp
@@ -78,14 +82,12 @@ class GantryBackend final : public IBoardBackend {
   void seeAll();
   void answer(BackendEvent event);
   void finish();
-  void ask(std::vector<OperatorRequest> requests);
-  void askByHand();
   void nobodyComes();
+  bool wasTouched(Place place) const;
   void look();
   void lookAgainIn(Duration quiet);
   bool settled() const;
   Instant quietSince() const;
-  bool changedSinceAsked() const;
   void proceed();
   void on(const grbl_event::Connected&);
   void on(const grbl_event::Homed&);
@@ -99,25 +101,31 @@ class GantryBackend final : public IBoardBackend {
   void hearHands();
   void publish();
 
+  // What a person is asked for, and what is made of the answer: gantry_asking.cpp
+  void ask(std::vector<OperatorRequest> requests);
+  void askByHand();
+  void askToRight(const Sight& sight);
+  void askForSetUp(const Sight& sight);
+  std::vector<OperatorRequest> requestsForMissing(const std::vector<PieceId>& missing, bool last) const;
+  bool changedSinceAsked() const;
+  bool takeTheirWord(const Sight& sight);
+  bool isAway(PieceId piece, const Sight& sight) const;
+  bool welcomeBack(const Sight& sight);
+
   // What is seen and done about it: gantry_carrying.cpp
   Sight sight() const;
   void judge();
   void judgeJob();
   void judgeRescan();
+  void missThoseWhoLeft();
   void countHeads();
-  bool isAway(PieceId piece, const Sight& sight) const;
-  bool welcomeBack(const Sight& sight);
   bool explain(const Sight& sight);
   bool adoptHands(const Sight& sight);
   bool adoptGoal(const Sight& sight);
   void guessPlacement(const Sight& sight);
-  void askForSetUp(const Sight& sight);
   double byHand() const { return parts_.profile.pieces.placedByHand; }
-  bool maybeSensors(const Discrepancy& found) const;
-  void askToRight(const Sight& sight);
   void findStrays();
   Table withStrays() const;
-  std::vector<OperatorRequest> requestsForMissing(const std::vector<PieceId>& missing, bool last) const;
   bool planAhead();
   void checkHands();
   void noticeHands();
@@ -153,16 +161,20 @@ class GantryBackend final : public IBoardBackend {
   std::optional<Limbo> limbo_;
   Occupancy blind_;  ///< near its way: while the magnet may be on they say nothing
   bool setUpAsked_ = false;
-  int insisted_ = 0;                     ///< so often a person said that it is right, against the sensors
   std::vector<OperatorRequest> asked_;   ///< of a person, last
+  std::vector<OperatorRequest> denied_;  ///< of that, what a person says is done and sensors say isn't
   std::optional<Occupancy> askedAbout_;  ///< what was seen then
 
   bool watching_ = false;
   bool handsAsked_ = false;                   ///< the inference has asked, and waits
+  bool whichAsked_ = false;                   ///< which move it was
+  bool said_ = false;                         ///< a person has said which
+  bool byHands_ = false;                      ///< hands were at the move, as far as was seen or said
   bool madeByHands_ = false;                  ///< the move is; until the machine moves it may be changed
   std::optional<hand_event::Decided> taken_;  ///< the move hands made last, until it was looked at
   SensorFrame frame_;                         ///< as read
   Occupancy believed_;                        ///< the same, but for what is blind
+  Occupancy touched_;                         ///< by hands since a person's turn began
   Occupancy noticed_;                         ///< what was seen when it was last looked for hands
   Instant waitsSince_{};                      ///< for quiet
   Duration quiet_{};                          ///< how long nothing must have changed

@@ -4,6 +4,7 @@
 #include "backend/gantry_backend.h"
 #include "base/log.h"
 #include "board/disturbance.h"
+#include "chess/attacks.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,9 +13,6 @@
 // What the sensors show of the board, and what is carried next because of it.
 namespace kirin {
 namespace {
-
-/// So many sensors may be broken at once before it is more likely that they are right.
-constexpr std::size_t kBrokenSensors = 2;
 
 /// Nothing has happened yet in such a placement, so equal pieces may stand in for each other.
 bool isBeginning(const Placement& placement) {
@@ -25,26 +23,17 @@ bool isBeginning(const Placement& placement) {
   return true;
 }
 
-/// As far as can be seen. What can't be is asked about again.
-bool isDone(const std::vector<OperatorRequest>& requests, const Sight& now) {
-  return std::all_of(requests.begin(), requests.end(), [&now](const OperatorRequest& request) {
-    switch (request.kind) {
-      case OperatorRequest::Kind::PlacePiece: return !now.trusts(request.to) || now.full(request.to);
-      case OperatorRequest::Kind::RemovePiece: return !now.trusts(request.from) || now.empty(request.from);
-      default: return true;
-    }
-  });
-}
-
-std::vector<OperatorRequest> requestsFor(const Discrepancy& found, const Table& table) {
-  std::vector<OperatorRequest> requests;
-  for (const PieceId piece : found.missing) {
-    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, Place::nowhere(), table.placement.places[piece]});
-  }
-  for (const Place place : found.unexpected) {
-    requests.push_back({OperatorRequest::Kind::RemovePiece, std::nullopt, place, Place::nowhere()});
-  }
-  return requests;
+/// Could it, from where they stand?
+bool couldTake(PieceId taker, PieceId victim, const Placement& placement) {
+  const Place from = placement.places[static_cast<std::size_t>(taker)];
+  const Place at = placement.places[static_cast<std::size_t>(victim)];
+  if (colorOf(taker) == colorOf(victim) || !from.isSquare() || !at.isSquare()) return false;
+  Bitboard occupied = 0;
+  for (const Place place : placement.places) occupied |= place.isSquare() ? bit(place.square()) : 0;
+  const PieceType type = placement.playsAs[static_cast<std::size_t>(taker)];
+  const Bitboard attacks = type == PieceType::Pawn ? pawnAttacks(colorOf(taker), from.square())
+                                                   : pieceAttacks(type, from.square(), occupied);
+  return (attacks & bit(at.square())) != 0;
 }
 
 }  // namespace
@@ -63,18 +52,32 @@ void GantryBackend::judge() {
 }
 
 /// Where everybody is seen where they should be, nobody is left to stand where somebody else is seen: a sensor is
-/// stuck.
+/// stuck. What is in limbo lies on its way, unless a person has been asked for it.
 void GantryBackend::countHeads() {
   const Sight now = sight();
   const Discrepancy found = compare(table_, now);
-  if (limbo_ || found.unexpected.empty()) return;
+  if (found.unexpected.empty() || (limbo_ && !asked_.empty())) return;
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    if (limbo_ && limbo_->carry.operation.piece == piece) continue;
     if (!table_.standing[piece] || !now.full(table_.placement.places[piece])) return;
   }
-  for (const Place place : found.unexpected) inference_.assure(place, false);
+  for (const Place place : found.unexpected) {
+    if (!limbo_ || !liesOn(limbo_->carry.path, place)) inference_.assure(place, false);
+  }
+}
+
+/// Of what hands have moved to where it is seen, or where a person had to say that it went, the sensor that still sees
+/// it where it was is stuck.
+void GantryBackend::missThoseWhoLeft() {
+  const Sight now = sight();
+  for (const PieceOperation& op : operations_) {
+    const bool came = said_ || (wasTouched(op.to) && !table_.placement.at(op.to));
+    if (op.to.isSquare() && came && now.full(op.from) && now.full(op.to)) inference_.assure(op.from, false);
+  }
 }
 
 void GantryBackend::judgeJob() {
+  if (byHands_) missThoseWhoLeft();
   countHeads();
   const Sight now = sight();
   if (limbo_) settleLimbo(now);
@@ -88,7 +91,9 @@ void GantryBackend::judgeJob() {
     finish();  // whatever hands have begun meanwhile belongs to the next turn
     return;
   }
-  if (stage_ == Stage::Ask && !isDone(asked_, now)) return;
+  // What can't be seen is asked about again.
+  const auto isSeenDone = [&now](const OperatorRequest& each) { return isDone(each, now); };
+  if (stage_ == Stage::Ask && !std::all_of(asked_.begin(), asked_.end(), isSeenDone)) return;
   if (job_ == Job::Prepare && !remembers_) guessPlacement(now);
   if (job_ == Job::Prepare && (mode_ == ResetMode::Hand || !remembers_)) {
     askForSetUp(now);
@@ -111,56 +116,36 @@ void GantryBackend::judgeJob() {
   }
 }
 
-/// Nobody knows how this came about: it is put right towards what takes least, as it was or as it is to be.
-void GantryBackend::askToRight(const Sight& now) {
-  const Table done = Table::of(parts_.profile, goal_, 0);
-  const auto as = requestsFor(compare(table_, now), table_), toBe = requestsFor(compare(done, now), done);
-  ask(toBe.size() < as.size() ? toBe : as);
-}
-
 void GantryBackend::judgeRescan() {
   countHeads();
   const Sight now = sight();
   if (limbo_) settleLimbo(now);
-  bool matches = adoptGoal(now);
-  const Discrepancy found = compare(Table::of(parts_.profile, goal_, 0), now);
-  if (!matches && askedAbout_ == now.seen && ++insisted_ > 1 && maybeSensors(found)) {
-    // A person was asked twice and says it is right: then it is the sensors that are wrong.
-    for (const PieceId piece : found.missing) inference_.assure(goal_.places[piece], true);
-    for (const Place place : found.unexpected) inference_.assure(place, false);
-    matches = adoptGoal(sight());
-  }
+  const bool matches = adoptGoal(now) || (takeTheirWord(now) && adoptGoal(sight()));
   if (matches) {
-    insisted_ = 0;
     remembers_ = true;
     remember();
     answer(backend_event::Scanned{goal_, true});
     return;
   }
-  if (!watching_ || madeByHands_) explain(now);  // on a person's turn it is the hands' edges that tell what went where
+  if (!watching_ || madeByHands_) explain(sight());  // on a person's turn the hands' edges tell what went where
   Placement standing = table_.placement;
   if (limbo_) standing.places[limbo_->carry.operation.piece] = limbo_->carry.operation.from;
-  for (const PieceId piece : compare(table_, now).missing) standing.places[piece] = Place::nowhere();
+  for (const PieceId piece : compare(table_, sight()).missing) standing.places[piece] = Place::nowhere();
   const auto asked = askedAbout_;
   answer(backend_event::Scanned{standing, false});
   askedAbout_ = asked;
 }
 
-/// Can it be that all that differs are sensors? A few at most, and none where something is still to be carried.
-bool GantryBackend::maybeSensors(const Discrepancy& found) const {
-  const auto stays = [this](PieceId piece) {
-    const Place place = table_.placement.places[static_cast<std::size_t>(piece)];
-    return place.isNowhere() || place == goal_.places[static_cast<std::size_t>(piece)];
-  };
-  return found.missing.size() + found.unexpected.size() <= kBrokenSensors &&
-         std::all_of(found.missing.begin(), found.missing.end(), stays) &&
-         std::none_of(found.unexpected.begin(), found.unexpected.end(),
-                      [this](Place place) { return table_.placement.at(place).has_value(); });
-}
-
 /// Everything stands where it is wanted, whoever did it.
 bool GantryBackend::adoptGoal(const Sight& now) {
   if (!compare(Table::of(parts_.profile, goal_, byHand()), now).none()) return false;
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    // Nobody has come to where it only can't be seen that nobody did, unless a person was asked for it.
+    const Place place = goal_.places[piece];
+    if (table_.placement.places[piece] == place || place.isNowhere() || now.full(place)) continue;
+    const auto asks = [&](const OperatorRequest& each) { return each.piece == piece && each.to == place; };
+    if (std::none_of(asked_.begin(), asked_.end(), asks)) return false;
+  }
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
     const Place place = goal_.places[piece];
     if (table_.placement.places[piece] != place) table_.put(parts_.profile, piece, place, byHand());
@@ -179,45 +164,6 @@ void GantryBackend::guessPlacement(const Sight& now) {
     remembers_ = true;
     return;
   }
-}
-
-void GantryBackend::askForSetUp(const Sight& now) {
-  std::vector<OperatorRequest> requests{{OperatorRequest::Kind::SetUpBoard, {}, {}, {}}};
-  if (setUpAsked_) {
-    const Table wanted = Table::of(parts_.profile, goal_, 0);
-    const auto differences = requestsFor(compare(wanted, now), wanted);
-    requests.insert(requests.end(), differences.begin(), differences.end());
-  }
-  setUpAsked_ = true;
-  ask(std::move(requests));
-}
-
-/// Is it off the table, or was it when it was looked for last?
-bool GantryBackend::isAway(PieceId piece, const Sight& now) const {
-  const auto i = static_cast<std::size_t>(piece);
-  const Place where = table_.placement.places[i];
-  if (limbo_ && limbo_->carry.operation.piece == piece) return false;
-  return where.isNowhere() ? !goal_.places[i].isNowhere() : !table_.standing[i] && !now.full(where);
-}
-
-/// Objects that were away and now stand where they were asked for, or in their own slots. False if there are none.
-bool GantryBackend::welcomeBack(const Sight& now) {
-  std::vector<Place> unexpected = compare(table_, now).unexpected;
-  const auto seen = [&](PieceId piece, Place where) {
-    const auto found = std::find(unexpected.begin(), unexpected.end(), where);
-    if (found == unexpected.end() || !isAway(piece, now)) return false;
-    unexpected.erase(found);
-    table_.put(parts_.profile, piece, where, byHand());
-    return true;
-  };
-  bool any = false;
-  for (const OperatorRequest& request : asked_) {
-    if (request.kind == OperatorRequest::Kind::PlacePiece && request.piece) any |= seen(*request.piece, request.to);
-  }
-  for (PieceId piece = 0; piece < kPieceCount; ++piece) any |= seen(piece, Place::inSlot(piece));
-  // What was planned was planned without them; what is under way keeps clear of all that can be seen.
-  if (any && !carries_.empty()) carries_.erase(carries_.begin() + (stage_ == Stage::Hands ? 1 : 0), carries_.end());
-  return any;
 }
 
 /// Makes the table agree with what is seen, where only one explanation is possible.
@@ -241,11 +187,22 @@ bool GantryBackend::explain(const Sight& now) {
     const Place wanted = goal_.places[static_cast<std::size_t>(piece)];
     if (std::count(found.unexpected.begin(), found.unexpected.end(), wanted) > 0) place(piece, wanted);
   }
-  // or else one is gone and one is there: that is the one. What the head dropped lies on its way.
+  // or it has taken somebody, who is in his slot now: it stands where he stood;
+  for (const Place there : std::vector(found.unexpected)) {
+    if (!there.isSlot() || lost.size() != 1) continue;
+    const PieceId victim = there.slot(), taker = lost.front();
+    const Place stood = table_.placement.places[static_cast<std::size_t>(victim)];
+    if (!couldTake(taker, victim, table_.placement) || !now.full(stood)) continue;
+    place(victim, there);
+    place(taker, stood);
+  }
+  // or else one is gone and one is there: that is the one. What the head dropped lies on its way. Nobody puts a piece
+  // into the other side's storage.
   if (found.unexpected.size() == 1) {
     const Place there = found.unexpected.front();
     std::vector<PieceId> able;
     std::copy_if(lost.begin(), lost.end(), std::back_inserter(able), [&](PieceId piece) {
+      if (there.isSlot() && colorOf(there.slot()) != colorOf(piece)) return false;
       return !limbo_ || limbo_->carry.operation.piece != piece || liesOn(limbo_->carry.path, there);
     });
     if (able.size() == 1) place(able.front(), there);
@@ -257,7 +214,7 @@ bool GantryBackend::explain(const Sight& now) {
 bool GantryBackend::adoptHands(const Sight& now) {
   std::vector<PieceOperation> operations = operations_;
   const Place victim = taken_ ? taken_->capturedAt : Place::nowhere();
-  auto places = placesAfterHands(parts_.profile, table_, operations, now, victim);
+  auto places = placesAfterHands(parts_.profile, table_, operations, now, victim, byHands_);
   if (!places) {
     // A pawn may stand on its last square itself, waiting to be changed for the piece it becomes.
     const auto pawn = std::find_if(operations.begin(), operations.end(), [](const PieceOperation& op) {
@@ -268,7 +225,7 @@ bool GantryBackend::adoptHands(const Sight& now) {
     if (pawn == operations.end() || spare == operations.end()) return false;
     pawn->to = spare->to;
     operations.erase(spare);
-    places = placesAfterHands(parts_.profile, table_, operations, now, victim);
+    places = placesAfterHands(parts_.profile, table_, operations, now, victim, byHands_);
     if (!places) return false;
   }
   putByHand(parts_.profile, table_, operations, *places);
@@ -294,23 +251,6 @@ void GantryBackend::findStrays() {
     if (place.isNowhere() || table_.standing[i] || place == goal_.places[i]) continue;
     table_.put(parts_.profile, piece, now.full(place) ? place : Place::nowhere(), byHand());
   }
-}
-
-/// Each is asked for to storage, from where the machine brings it; or, where nothing else is left to do, to where it is
-/// to go.
-std::vector<OperatorRequest> GantryBackend::requestsForMissing(const std::vector<PieceId>& missing, bool last) const {
-  const Sight now = sight();
-  Placement standing = table_.placement;
-  const auto isFree = [&](Place place) { return !standing.at(place) && !now.full(place); };
-  std::vector<OperatorRequest> requests;
-  for (const PieceId piece : missing) {
-    Place to = goal_.places[static_cast<std::size_t>(piece)];
-    if (!last || !isFree(to)) to = Place::inSlot(piece);
-    for (Slot slot = 0; slot < kPieceCount && !isFree(to); ++slot) to = Place::inSlot(slot);
-    standing.places[static_cast<std::size_t>(piece)] = to;
-    requests.push_back({OperatorRequest::Kind::PlacePiece, piece, Place::nowhere(), to});
-  }
-  return requests;
 }
 
 /// For planning: who is off the table may be put into his slot at any moment, or where he was asked for. That spot is
@@ -367,6 +307,7 @@ void GantryBackend::noticeHands() {
   Occupancy changed = (std::exchange(noticed_, now.seen) ^ now.seen) & now.trusted;
   if (changed.any() && limbo_)
     changed &= ~sensorsNear(carryAlong(limbo_->carry.path, parts_.profile.motion), parts_.profile);
+  if (watching_) touched_ |= changed;
   for (SensorIndex sensor = 0; changed.any() && sensor < kSensorCount; ++sensor) {
     if (changed[static_cast<std::size_t>(sensor)]) disturb(table_, placeOfSensor(sensor), parts_.profile);
   }

@@ -28,11 +28,16 @@ std::string nameOf(Place place) {
 /// The piece that was under way: has it arrived, is it where it was, or neither?
 void GantryBackend::settleLimbo(const Sight& now) {
   const PieceOperation op = limbo_->carry.operation;
-  const bool arrived = now.full(op.to) || (!now.trusts(op.to) && now.empty(op.from));
+  const bool unseen = !now.trusts(op.to) && !now.full(op.from) && (limbo_->exact || limbo_->searched);
+  const bool arrived = now.full(op.to) || unseen;
+  // A sensor sees a dropped piece where it is nowhere near the middle: that is seen to while it is known of.
+  limbo_->crooked = arrived && !limbo_->exact && stage_ == Stage::Look && job_ != Job::Rescan && !machineGone_ &&
+                    limbo_->attempts < kAttempts;
   if (arrived) {
     // Dropped there, swept there, or put there by who was asked to, it stands no better than what a hand puts down.
     const double exactly = parts_.profile.pieces.placedByMachine;
     table_.put(parts_.profile, op.piece, op.to, limbo_->exact ? exactly : byHand());
+    if (limbo_->crooked) return;
   } else if (now.full(op.from)) {
     table_.put(parts_.profile, op.piece, op.from, byHand());
   } else {
@@ -72,9 +77,9 @@ void GantryBackend::carryNext() {
   run(carryAlong(limbo_->carry.path, parts_.profile.motion));
 }
 
-/// It did not arrive. Where it still stands where it was, it is drawn together and carried once more; where it doesn't,
-/// it lies somewhere on the way, and the magnet is set down all along it, part by part. What can't be trusted any more
-/// is where the head is.
+/// It did not arrive, or not by being let go there. Where it stands where it was, or at the end of its way, it is drawn
+/// together and carried on from there; else it lies somewhere on the way, and the magnet is set down all along it, part
+/// by part. What can't be trusted any more is where the head is.
 void GantryBackend::carryAgain() {
   const PieceOperation op = limbo_->carry.operation;
   const Path& way = limbo_->carry.path;
@@ -87,7 +92,7 @@ void GantryBackend::carryAgain() {
       return;
     }
     if (!mayMove()) return;
-    if ((!stands || limbo_->attempts > 1) && !limbo_->homedSince) {
+    if (!limbo_->homedSince) {
       stage_ = Stage::Machine;
       driver_.home();
       return;
@@ -98,7 +103,9 @@ void GantryBackend::carryAgain() {
   }
   limbo_->homedSince = false;
   if (stands) {
-    run(gatherAndCarry(way, parts_.profile.motion));
+    const double all = lengthOf(way), last = 4 * parts_.profile.pieces.lag;
+    const Path left = limbo_->crooked ? partOf(way, std::max(0.0, all - last), all) : way;
+    run(gatherAndCarry(left, parts_.profile.motion));
     return;
   }
   if (!limbo_->sweptTo) limbo_->sweptTo = std::max(0.0, seenOnWay().value_or(0) - kDropped);

@@ -5,6 +5,7 @@
 #include "twin/clock_ledger.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace kirin::twin {
@@ -15,12 +16,20 @@ constexpr Duration kPatience = std::chrono::minutes(30);
 
 double seconds(Duration duration) { return std::chrono::duration<double>(duration).count(); }
 
-bool sameOnSquares(const Placement& truth, const Placement& believed) {
-  for (std::size_t i = 0; i < kPieceCount; ++i) {
-    const Place a = truth.places[i], b = believed.places[i];
-    if ((a.isSquare() || b.isSquare()) && a != b) return false;
+/// Does the same stand on every square? Equal pieces may stand in for each other, as they do for whoever was asked to
+/// put one there, and what a hand holds at this moment stands nowhere.
+bool sameOnSquares(const Twin& truth, const Placement& believed) {
+  std::array<int, 64> stands{}, meant{};  // what, or zero
+  const auto note = [](std::array<int, 64>& squares, PieceId piece, Place place) {
+    const int what = 1 + 2 * static_cast<int>(kindOf(piece)) + static_cast<int>(index(colorOf(piece)));
+    if (place.isSquare()) squares[static_cast<std::size_t>(place.square())] = what;
+  };
+  for (PieceId piece = 0; piece < kPieceCount; ++piece) {
+    if (truth.holds(piece)) continue;
+    note(stands, piece, truth.plant().placeOf(piece));
+    note(meant, piece, believed.places[static_cast<std::size_t>(piece)]);
   }
-  return true;
+  return stands == meant;
 }
 
 /// Plays one sitting and keeps its figures.
@@ -94,7 +103,7 @@ class Match {
 
   /// What is said to be done has to be so.
   void verify(const Placement& believed) {
-    if (!sameOnSquares(table_.truth().plant().placement(), believed)) ++figures_.wrongBoards;
+    if (!sameOnSquares(table_.truth(), believed)) ++figures_.wrongBoards;
   }
 
   void see(const SessionEvent& event) {

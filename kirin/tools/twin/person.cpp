@@ -102,8 +102,13 @@ void Person::hear(const std::vector<OperatorRequest>& requests, bool holdsUp) {
   const auto isVague = [](const OperatorRequest& each) {
     return each.kind == Kind::SetUpBoard || each.kind == Kind::CheckBoard;
   };
-  // Asked for what they have done already, somebody looks at the whole board.
+  // Asked once more for what they have done, somebody says so; where it is not done yet, they look at the whole board.
   const bool again = holdsUp && requests == heard_;
+  if (again && std::all_of(requests.begin(), requests.end(), [this](const auto& each) { return isDone(each); })) {
+    toDo_.clear();
+    saysDoneAt_ = at + seconds(2);
+    return;
+  }
   if (holdsUp) heard_ = requests;
   const auto wrong = again || std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
   if (holdsUp) toDo_.clear();
@@ -121,6 +126,18 @@ void Person::hear(const std::vector<OperatorRequest>& requests, bool holdsUp) {
   handsFreeAt_ = std::max(handsFreeAt_, at + seconds(1));
   saysDoneAt_.reset();
   if (holdsUp && toDo_.empty()) saysDoneAt_ = at + seconds(2);
+}
+
+bool Person::isDone(const OperatorRequest& request) const {
+  const Placement truth = table_.truth().plant().placement();
+  switch (request.kind) {
+    case OperatorRequest::Kind::PlacePiece: {
+      const auto there = truth.at(request.to);
+      return there && kindOf(*there) == kindOf(*request.piece) && colorOf(*there) == colorOf(*request.piece);
+    }
+    case OperatorRequest::Kind::RemovePiece: return !truth.at(request.from);
+    default: return false;
+  }
 }
 
 void Person::obey(const OperatorRequest& request) {

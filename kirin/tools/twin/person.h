@@ -55,6 +55,7 @@ class Person {
 
   void beginTurn();
   void hear(const std::vector<OperatorRequest>& requests, bool holdsUp);
+  bool isDone(const OperatorRequest& request) const;
   void obey(const OperatorRequest& request);
   Instant moveHands(std::vector<HandAction> actions);
   std::vector<OperatorRequest> whatIsWrong();

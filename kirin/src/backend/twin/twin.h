@@ -11,6 +11,7 @@
 #include "board/board_profile.h"
 #include "board/piece_tracker.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -58,6 +59,11 @@ class Twin {
   /// Not pulled out, and the power is on.
   bool cableIn() const { return !portBackAt_ && !powerBackAt_; }
   bool handBusy() const { return !hands_.empty(); }
+  /// Is it in a hand that is about to put it down?
+  bool holds(PieceId piece) const {
+    return plant_.pieces()[static_cast<std::size_t>(piece)].inHand &&
+           std::any_of(hands_.begin(), hands_.end(), [piece](const HandAction& each) { return each.piece == piece; });
+  }
   /// The longest the magnet has been on without motion.
   Duration longestMagnetIdle() const;
   int faultsHappened() const { return faultsHappened_; }
