@@ -10,7 +10,7 @@ namespace kirin::puzzles {
 
 namespace {
 
-constexpr std::uint64_t kGlance = 700;  // nodes
+constexpr std::uint64_t kGlance = 250;  // nodes
 
 // Percent of a point. What wins, and what doesn't by far.
 constexpr double kWinning = 72, kNotWinning = 61, kGap = 27;
