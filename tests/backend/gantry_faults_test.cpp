@@ -321,3 +321,17 @@ TEST_CASE("a hand takes a piece up just between two carries and puts it back: no
   CHECK(f.stands());
   CHECK_FALSE(f.asked());
 }
+
+TEST_CASE("steps that were lost are found again after eight carries, while a person thinks") {
+  GantryFixture f;
+  f.start();
+  f.strike({FaultKind::LostSteps, 0, {}, {3, 0}});
+  const auto off = [&f](const char* square) { return f.plant().offCentre(*f.tracker.at(*parseSquare(square))); };
+  REQUIRE(f.carry("e4"));
+  CHECK(off("e4") > 2);
+  for (const char* san : {"e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "d3"}) REQUIRE(f.carry(san));
+  f.pass(1min);
+  REQUIRE(f.carry("d6"));
+  CHECK(off("d6") < 1);
+  CHECK_FALSE(f.asked());
+}

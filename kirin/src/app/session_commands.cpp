@@ -328,12 +328,14 @@ void GameSession::resetBoard(ResetMode mode) {
   tellState();
   errand_ = Errand::ResetBoard;
   errandTarget_ = Placement::standard();
-  const SetupPlan plan = planSetup(tracker_.placement(), errandTarget_, true);
-  if (mode == ResetMode::Hand || !plan.missing.empty()) {
-    parts_.backend.prepareNewGame(game_ && !game_->isHuman(Color::White), mode, errandTarget_);
-  } else {
-    carry(errand_, plan.motion);
+  if (mode == ResetMode::Auto) {
+    const SetupPlan plan = planSetup(tracker_.placement(), errandTarget_, true);
+    if (plan.missing.empty()) {
+      carry(errand_, plan.motion);
+      return;
+    }
   }
+  parts_.backend.prepareNewGame(game_ && !game_->isHuman(Color::White), mode, errandTarget_);
 }
 
 void GameSession::rescan() {
