@@ -78,6 +78,26 @@ TEST_CASE("a guard that is pinned guards nothing") {
   CHECK_FALSE(guardIsPinned(twice, move(twice, "c3d5")));
 }
 
+TEST_CASE("what nobody guards is free at a glance") {
+  const Position free = position("4k3/8/8/8/3n4/8/8/3RK3 w - - 0 1");
+  CHECK(takesUnguarded(free, move(free, "d1d4")));
+  CHECK_FALSE(takesUnguarded(free, move(free, "d1d3")));
+  const Position guarded = position("4k3/8/8/4p3/3n4/8/8/3RK3 w - - 0 1");
+  CHECK_FALSE(takesUnguarded(guarded, move(guarded, "d1d4")));
+  const Position behind = position("3rk3/8/8/8/3n4/8/8/3RK3 w - - 0 1");
+  CHECK_FALSE(takesUnguarded(behind, move(behind, "d1d4")));
+}
+
+TEST_CASE("a piece that could be won is expected to go") {
+  const Position hit = position("4k3/8/8/2p5/3N4/8/3P4/4K3 w - - 0 1");
+  CHECK(isFlight(hit, move(hit, "d4f3")));
+  CHECK_FALSE(isFlight(hit, move(hit, "d2d3")));
+  const Position guarded = position("3rk3/8/8/8/3N4/2P5/8/4K3 w - - 0 1");
+  CHECK_FALSE(isFlight(guarded, move(guarded, "d4f3")));
+  const Position unguarded = position("3rk3/8/8/8/3N4/8/8/4K3 w - - 0 1");
+  CHECK(isFlight(unguarded, move(unguarded, "d4f3")));
+}
+
 TEST_CASE("a fork strikes two that are worth more") {
   const Position p = position("r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1");
   CHECK(isFork(p, move(p, "b5c7")));

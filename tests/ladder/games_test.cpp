@@ -31,7 +31,8 @@ TEST_CASE("a table's games are read by the names of its columns") {
 
 TEST_CASE("PGN is read game by game, with names, ratings and control") {
   std::istringstream in(
-      "[White \"novice\"]\n[Black \"pupil\"]\n[WhiteElo \"500\"]\n[TimeControl \"600+5\"]\n\n1. e4 e5\n2. Nf3 *\n\n"
+      "[White \"novice\"]\n[Black \"pupil\"]\n[WhiteElo \"500\"]\n[TimeControl \"600+5\"]\n\n1. e4 {\n[%eval 0.3] } "
+      "e5\n2. Nf3 *\n\n"
       "[White \"pupil\"]\n[Black \"novice\"]\n\n1. d4 *\n");
   const auto games = openGames(in);
   REQUIRE(games.ok());

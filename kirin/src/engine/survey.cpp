@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/evaluation.h"
 #include "engine/person/person.h"
 #include "engine/search.h"
 
@@ -12,10 +13,13 @@ namespace kirin {
 // depth.
 void Search::lookAround(int deepest) {
   scoreEveryMove(1, 1);
-  for (const RootMove& root : rootMoves_) outlook_.choices.push_back({root.move, root.score, root.score, 1, {}});
+  for (const RootMove& root : rootMoves_)
+    outlook_.choices.push_back({root.move, root.score, root.score, kInfinite, {}});
   for (Outlook::Choice& choice : outlook_.choices) {
     if (!enter()) break;
     const Position next = play(root_, choice.move, 0);
+    // In check nothing stands as it is.
+    if (!next.inCheck()) choice.standing = -evaluate(sums_, next);
     choice.replies = repliesTo(next);
     leave();
   }

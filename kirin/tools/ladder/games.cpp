@@ -40,7 +40,7 @@ class PgnGames final : public IGames {
     std::string text = std::exchange(ahead_, {});
     bool moves = false;
     for (std::string line; std::getline(in_, line);) {
-      const bool tag = line.starts_with('[');
+      const bool tag = line.starts_with('[') && !line.starts_with("[%");  // a comment's command may begin a line
       if (tag && moves) {
         ahead_ = line + "\n";
         break;

@@ -3,6 +3,7 @@
 // kirin-ladder: how people and the rungs of the ladder err, side by side.
 #include "ladder/fit_command.h"
 #include "ladder/profile_command.h"
+#include "ladder/report_command.h"
 
 #include <cstdio>
 #include <fmt/format.h>
@@ -33,6 +34,9 @@ constexpr std::string_view kUsage = R"(kirin-ladder: how people and rungs err
       --nodes 20000 --look-ahead N   as the rung is to have them
       --start 1000           the Elo whose options it begins with
       --generations 40       Stopped at any moment, the same command goes on where it was.
+
+  kirin-ladder report --people FILE --rungs FILE --pairs novice=900,pupil=1200...
+      two profiles (as JSON) side by side: each rung beside the band it is to resemble, as Markdown
 )";
 
 int usage() {
@@ -50,6 +54,7 @@ int run(std::span<char* const> words) {
   std::optional<int> status;
   if (command == "profile") status = runProfile(words.subspan(1));
   if (command == "fit") status = runFit(words.subspan(1));
+  if (command == "report") status = runReport(words.subspan(1));
   return status ? *status : usage();
 }
 

@@ -19,7 +19,7 @@ struct Outlook {
     Move move;
     int glance = 0;              ///< its value at depth 1
     int value = 0;               ///< at the greatest depth it was looked at
-    int depth = 0;               ///< which that is
+    int standing = 0;            ///< as the board stands after it, before any reply
     std::vector<Reply> replies;  ///< the best ones, best first; none where it ends the game, or the budget ended
   };
   std::vector<Choice> choices;  ///< best first

@@ -33,11 +33,12 @@ class Look {
     if (choice.replies.empty()) return choice.value;
     const auto seen = std::find_if(choice.replies.begin(), choice.replies.end(),
                                    [&](const Scene::Sighting& reply) { return sees(reply, temperament_.sight); });
-    if (seen == choice.replies.end()) return choice.replies.back().value;
+    // What could be won after the reply isn't won yet: nobody counts on it, or a free piece would be left for later.
+    if (seen == choice.replies.end()) return std::min(choice.replies.back().value, choice.standing);
     // Who has seen the best reply may see beyond it.
     const bool beyond = seen == choice.replies.begin() &&
                         memory_.notices(PieceType::None, choice.move, fixed::logistic(temperament_.deepSight));
-    return beyond ? choice.value : seen->value;
+    return beyond ? choice.value : std::min(seen->value, choice.standing);
   }
 
  private:

@@ -45,7 +45,7 @@ Scene sceneOf(const GameLine& line, const Outlook& outlook) {
   Scene scene;
   scene.ply = line.plies();
   for (const Outlook::Choice& found : outlook.choices) {
-    Scene::Choice choice{sighting(position, found.move, before, found.value), found.glance, {}};
+    Scene::Choice choice{sighting(position, found.move, before, found.value), found.glance, found.standing, {}};
     choice.mates = found.replies.empty() && found.value == mateIn(1);
     choice.obvious = takesBack(line, found.move);
     scene.takeBack = scene.takeBack || choice.obvious;

@@ -21,7 +21,8 @@ struct Scene {
     int value = 0;         ///< from the side to move at the root
   };
   struct Choice : Sighting {
-    int glance = 0;  ///< its value at depth 1
+    int glance = 0;    ///< its value at depth 1
+    int standing = 0;  ///< as the board stands after it
     std::vector<Sighting> replies;
   };
   std::vector<Choice> choices;

@@ -16,6 +16,8 @@ namespace {
 // Thousandths of a logit.
 constexpr int kCapture = 1200;
 constexpr int kPerPawn = 200;  ///< of what is taken
+constexpr int kUnguarded = 1000;
+constexpr int kFlight = 700;
 constexpr int kCheck = 500;
 constexpr int kOnTheSpot = 1100;  ///< takes what just moved
 constexpr int kPerStep = -80;     ///< away from the eyes
@@ -74,6 +76,26 @@ bool guardIsPinned(const Position& position, Move move) {
   return true;
 }
 
+bool takesUnguarded(const Position& position, Move move) {
+  if (!position.isCapture(move)) return false;
+  const Bitboard occupied = position.pieces() & ~bit(move.from());
+  return (position.attackersTo(move.to(), occupied) & occupied & position.pieces(!position.sideToMove())) == 0;
+}
+
+bool isFlight(const Position& position, Move move) {
+  if (move.kind() == Move::Kind::Castling) return false;
+  const Color side = position.sideToMove();
+  const int value = exchangeValue(position.typeAt(move.from()));
+  Bitboard attackers = position.attackersTo(move.from(), position.pieces()) & position.pieces(!side);
+  if (value < exchangeValue(PieceType::Knight) || attackers == 0) return false;
+  if ((position.attackersTo(move.from(), position.pieces()) & position.pieces(side)) == 0) return true;
+  while (attackers != 0) {
+    const PieceType attacker = position.typeAt(popLowest(attackers));
+    if (attacker != PieceType::King && exchangeValue(attacker) < value) return true;
+  }
+  return false;
+}
+
 bool isFork(const Position& position, Move move) {
   if (move.kind() != Move::Kind::Normal) return false;
   const Color side = position.sideToMove();
@@ -98,9 +120,11 @@ int visibility(const Position& position, Move move, const Attention& attention) 
   if (position.isCapture(move)) {
     sum += kCapture + exchangeValue(position.captured(move).type) / 100 * kPerPawn;
     if (move.to() == attention.lastTo) sum += kOnTheSpot;
+    if (takesUnguarded(position, move)) sum += kUnguarded;
   }
   if (position.givesCheck(move)) sum += kCheck;
   sum += distanceFromEyes(move, attention) * kPerStep;
+  if (isFlight(position, move)) sum += kFlight;
   if (isLong(position, move)) sum += kLong;
   if (isBackward(position, move)) sum += kBackward;
   if (isUncovered(move, attention)) sum += kUncovered;

@@ -18,6 +18,10 @@ bool isBackward(const Position& position, Move move);
 bool isUncovered(Move move, const Attention& attention);
 /// What it takes is guarded, but only by pieces that may not move: the guard doesn't count, and that is easily missed.
 bool guardIsPinned(const Position& position, Move move);
+/// It takes what nobody guards: no exchange has to be counted to see that it is free.
+bool takesUnguarded(const Position& position, Move move);
+/// The piece that moves could be won where it stands: everybody expects it to go.
+bool isFlight(const Position& position, Move move);
 /// From where it ends the piece attacks two that are worth more than itself, the king among them.
 bool isFork(const Position& position, Move move);
 /// What it takes has not moved for long, and nobody thinks of it any more.
