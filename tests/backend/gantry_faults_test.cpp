@@ -335,3 +335,24 @@ TEST_CASE("steps that were lost are found again after eight carries, while a per
   CHECK(off("d6") < 1);
   CHECK_FALSE(f.asked());
 }
+
+TEST_CASE("a hand that is seen again and again on one way: the head homes, for it may be its own magnet") {
+  Dragging f;
+  const PieceId rook = *f.tracker.at(*parseSquare("a1"));
+  int touches = 0;
+  MachineState before = MachineState::Held;
+  f.until([&] {
+    const MachineState now = f.telemetry.machine.get()->state;
+    // As soon as it goes on.
+    if (std::exchange(before, now) == MachineState::Held && now == MachineState::Moving) {
+      ++touches;
+      f.hand({{f.time.now() + 20ms, rook, std::nullopt},
+              {f.time.now() + 120ms, rook, f.board.where(Place::onSquare(*parseSquare("a1")))}});
+    }
+    return now == MachineState::Homing || touches == 30;
+  });
+  CHECK(touches < 10);
+  REQUIRE(f.performed());
+  CHECK(f.stands());
+  CHECK_FALSE(f.asked());
+}

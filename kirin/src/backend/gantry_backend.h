@@ -70,6 +70,7 @@ class GantryBackend final : public IBoardBackend {
     Carry carry;
     int attempts = 0;
     bool homedSince = false;
+    int holds = 0;                     ///< for hands, since it was last homed because of them
     std::optional<double> sweptTo;     ///< its way is being searched, and has been so far
     std::optional<double> sweepingTo;  ///< the head is under way to there
     bool searched = false;             ///< all of it

@@ -14,6 +14,9 @@
 namespace kirin {
 namespace {
 
+/// So often the head waits for a hand with one piece before it homes.
+constexpr int kMostHolds = 5;
+
 /// Nothing has happened yet in such a placement, so equal pieces may stand in for each other.
 bool isBeginning(const Placement& placement) {
   for (PieceId piece = 0; piece < kPieceCount; ++piece) {
@@ -313,7 +316,8 @@ void GantryBackend::noticeHands() {
   }
 }
 
-/// Two quiet seconds after a hand was seen: where everything is as it should be, the head goes on.
+/// Two quiet seconds after a hand was seen: where everything is as it should be, the head goes on. When it is seen
+/// again and again, it may be no hand but a magnet that is not where it is believed to be.
 void GantryBackend::checkHands() {
   if (driver_.ready()) {
     look();
@@ -321,7 +325,13 @@ void GantryBackend::checkHands() {
   }
   const Occupancy guarded = ~blind_ & sight().trusted;
   welcomeBack({inference_.present(), guarded});
-  if (!compare(table_, {inference_.present(), guarded}).none()) {
+  const bool doubtful = limbo_ && ++limbo_->holds > kMostHolds;
+  if (doubtful) {
+    limbo_->holds = 0;
+    limbo_->homedSince = false;
+    limbo_->sweptTo.reset();
+  }
+  if (doubtful || !compare(table_, {inference_.present(), guarded}).none()) {
     stage_ = Stage::Machine;
     driver_.stop();
   } else if (driver_.held()) {
