@@ -221,3 +221,20 @@ TEST_CASE("a move off a stuck sensor that a person had to say on the screen is n
   CHECK(f.plant().offCentre(knight) == Approx(4));
   CHECK_FALSE(f.asked());
 }
+
+TEST_CASE("a person who says that a piece has gone where it is seen not to have gone is not believed") {
+  GantryFixture f;
+  f.start();
+  f.strike({FaultKind::Unplugged, 0, 1h, {}});
+  f.pass(1min);
+  f.order("Nf3");
+  REQUIRE(f.answered<backend_event::NeedsOperator>(2min));
+  PieceTracker after = f.tracker;
+  after.apply(f.tracker.effectsOf(Position{}, *parseSan(Position{}, "Nf3")));
+  for (int time = 0; time < 3; ++time) {
+    f.events.clear();
+    f.gantry->rescan(after.placement());
+    REQUIRE(f.answered<backend_event::Scanned>());
+    CHECK_FALSE(f.all<backend_event::Scanned>().front().matches);
+  }
+}

@@ -103,6 +103,10 @@ bool GantryBackend::takeTheirWord(const Sight& now) {
   if (!askedAbout_ && !handsAsked_) return false;
   std::copy_if(asked_.begin(), asked_.end(), std::back_inserter(denied),
                [&now](const OperatorRequest& each) { return !isDone(each, now); });
+  const auto seenToWait = [&now](const OperatorRequest& each) {
+    return each.kind == OperatorRequest::Kind::PlacePiece && !each.from.isNowhere() && now.full(each.from);
+  };
+  if (std::any_of(denied.begin(), denied.end(), seenToWait)) return false;
   const bool insists = std::exchange(denied_, denied) == denied;
   if (denied.empty() || denied.size() > (insists ? kBrokenSensors : 1)) return false;
   for (const OperatorRequest& each : denied) {

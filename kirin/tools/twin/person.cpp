@@ -110,7 +110,8 @@ void Person::hear(const std::vector<OperatorRequest>& requests, bool holdsUp) {
     return;
   }
   if (holdsUp) heard_ = requests;
-  const auto wrong = again || std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
+  auto wrong = again || std::all_of(requests.begin(), requests.end(), isVague) ? whatIsWrong() : requests;
+  if (again && wrong.empty()) wrong = requests;
   if (holdsUp) toDo_.clear();
   for (const OperatorRequest& request : wrong) {
     if (isVague(request)) continue;
