@@ -5,6 +5,7 @@
 #include "app/sqlite_schema.h"
 #include "base/files.h"
 #include "base/log.h"
+#include "base/waits.h"
 
 #include <QSqlError>
 #include <QUuid>
@@ -80,6 +81,7 @@ Result<std::unique_ptr<SqliteFile>> SqliteFile::openCopy(const std::filesystem::
 }
 
 Result<void> SqliteFile::connect(Journal journal) {
+  mayWait("sql");
   database_ = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection_);
   database_.setDatabaseName(QString::fromStdString(path_.string()));
   if (!database_.open()) return errorFrom(database_.lastError());
@@ -134,6 +136,7 @@ Result<QSqlQuery> SqliteFile::prepare(const char* sql) {
 }
 
 Result<void> SqliteFile::execute(QSqlQuery& prepared, const QVariantList& values) {
+  mayWait("sql");
   for (qsizetype i = 0; i < values.size(); ++i) prepared.bindValue(static_cast<int>(i), values[i]);
   if (!prepared.exec()) return errorFrom(prepared.lastError());
   return {};

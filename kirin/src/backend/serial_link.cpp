@@ -3,6 +3,7 @@
 #include "backend/serial_link.h"
 
 #include "base/log.h"
+#include "base/waits.h"
 
 #include <QElapsedTimer>
 #include <QSerialPort>
@@ -40,6 +41,7 @@ class SerialLink::Port : public QObject {
   ~Port() override { close(); }
 
   void open() {
+    mayWait("serial");
     close();
     failed_.reset();
     const bool named = !choice_.path.empty();

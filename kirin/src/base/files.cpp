@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/files.h"
 
+#include "base/waits.h"
+
 #include <atomic>
 #include <cerrno>
 #include <fcntl.h>
@@ -73,6 +75,7 @@ bool syncFolder(int folder) { return ::fsync(folder) == 0 || errno == EINVAL; }
 }  // namespace
 
 Result<std::string> readFile(const fs::path& path, std::size_t largest) {
+  mayWait("file");
   // Without O_NONBLOCK opening a pipe would wait for somebody to write into it.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.valid()) return systemError(errno == ENOENT ? "file.missing" : "file.unreadable", path, errno);
@@ -98,6 +101,7 @@ Result<std::string> readFile(const fs::path& path, std::size_t largest) {
 }
 
 Result<void> writeFileAtomically(const fs::path& path, std::string_view content) {
+  mayWait("file");
   const Descriptor folder(::open(folderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!folder.valid()) return unwritable(path, errno);
 
@@ -128,6 +132,7 @@ Result<void> moveFile(const fs::path& from, const fs::path& to) {
 }
 
 Result<fs::path> setAside(const fs::path& path) {
+  mayWait("file");
   for (int number = 1;; ++number) {
     fs::path aside = path;
     aside += number == 1 ? ".corrupt" : fmt::format(".corrupt-{}", number);
@@ -143,6 +148,7 @@ Result<fs::path> setAside(const fs::path& path) {
 }
 
 Result<FileLock> FileLock::acquire(const fs::path& path) {
+  mayWait("file");
   const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (descriptor < 0) return unwritable(path, errno);
   FileLock lock(descriptor);

@@ -3,6 +3,7 @@
 #include "base/time.h"
 
 #include "base/inbox.h"
+#include "base/waits.h"
 
 namespace kirin {
 
@@ -12,6 +13,9 @@ WallTime RealTime::wallNow() const {
   return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-void RealTime::waitUntil(InboxSignal& inbox, std::optional<Instant> deadline) { inbox.blockUntil(deadline); }
+void RealTime::waitUntil(InboxSignal& inbox, std::optional<Instant> deadline) {
+  mayWait("inbox");
+  inbox.blockUntil(deadline);
+}
 
 }  // namespace kirin
