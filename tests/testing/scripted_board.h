@@ -20,6 +20,7 @@ class ScriptedBoard final : public IBoardBackend {
   std::optional<BackendEvent> nextAnswer;  ///< given once instead of the proper one, which then never comes
   std::optional<Placement> found;          ///< what the next rescan sees instead
   std::vector<MotionPlan> performed;
+  std::vector<ServiceTask> services;
   std::vector<ResetMode> setUps;
   bool lastEngineWhite = false;
   int watched = 0;
@@ -42,6 +43,10 @@ class ScriptedBoard final : public IBoardBackend {
   void rescan(const Placement& expected) override {
     const Placement seen = found ? *std::exchange(found, std::nullopt) : placement_;
     answer(std::chrono::milliseconds(50), placement_, backend_event::Scanned{seen, seen == expected});
+  }
+  void service(const ServiceTask& task) override {
+    services.push_back(task);
+    answer(carryTime, placement_, backend_event::Serviced{});
   }
   void stop() override {
     ++stops;

@@ -168,6 +168,10 @@ void GameSession::on(const backend_event::Performed& performed) {
   if (errand_ != Errand::None) finishErrand(performed.placement);
 }
 
+void GameSession::on(const backend_event::Serviced&) {
+  if (errand_ == Errand::Service) endService();
+}
+
 void GameSession::on(const backend_event::Scanned& scanned) {
   const Scan why = std::exchange(scan_, Scan::None);
   if (why == Scan::None) return;
@@ -269,6 +273,11 @@ void GameSession::on(const backend_event::GameOverOffered&) { ask({{}, HandsQues
 void GameSession::on(const backend_event::Fault& fault) {
   log::session().warn("the board failed: {}", fault.error.debugText());
   tell(Notice{fault.error});
+  if (errand_ == Errand::Service) {
+    stopBoard();  // it would do what is asked when it is back, and nobody expects that
+    endService();
+    return;
+  }
   if (game_ || errand_ != Errand::None) callOperator({{OperatorRequest::Kind::NoAnswer, {}, {}, {}}});
 }
 

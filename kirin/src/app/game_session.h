@@ -93,7 +93,7 @@ class GameSession {
 
  private:
   /// What the board has been asked for.
-  enum class Errand { None, SelectOpponents, SetUpGame, CarryMove, CarryTakeback, ResetBoard };
+  enum class Errand { None, SelectOpponents, SetUpGame, CarryMove, CarryTakeback, ResetBoard, Service, CarryPiece };
   /// Why the board was asked what it sees.
   enum class Scan { None, Question, Operator, Recovery };
   /// The engine's move, known but not shown yet.
@@ -120,6 +120,7 @@ class GameSession {
   void on(const backend_event::Prepared& prepared);
   void on(const backend_event::Performed& performed);
   void on(const backend_event::Scanned& scanned);
+  void on(const backend_event::Serviced&);
   void on(const backend_event::HumanMove& made);
   void on(const backend_event::MoveTakenBack&);
   void on(const backend_event::NeedsOperator& needs);
@@ -155,6 +156,18 @@ class GameSession {
   void on(const command::Stop&);
   void on(const command::Leave&);
   void on(const command::Quit&);
+
+  // What is asked of the machine itself: session_service.cpp
+  void on(const command::Service& c);
+  void on(const command::CarryPiece& c);
+  void on(const command::Exercise& c);
+  bool requireFreeBoard() const;
+  bool serving() const { return errand_ == Errand::Service || errand_ == Errand::CarryPiece; }
+  void beginService(Errand errand);
+  void endService();
+  void carryPiece(Place from, Place to);
+  void carrySome();
+  void pieceCarried(const Placement& placement);
 
   void takeback();
   void restart(ResetMode mode);
@@ -220,7 +233,8 @@ class GameSession {
   bool errandCut_ = false;  ///< stopped half way; Resume takes it up again
   Placement errandTarget_;
   ResetMode setUpMode_ = ResetMode::Auto;
-  SessionState phaseBeforeReset_ = SessionState::Idle;
+  SessionState phaseBeforeReset_ = SessionState::Idle;  ///< or before a service
+  Exercised exercise_;
   Scan scan_ = Scan::None;
   int boardStops_ = 0;  ///< BoardStopped still to come; until then the board's words are void
 

@@ -255,7 +255,7 @@ void GameSession::on(const command::Abort&) {
 
 void GameSession::on(const command::Pause&) {
   const bool running = game_ && !game_->over();
-  if (running && !paused_ && errand_ != Errand::None) {
+  if (serving() || (running && !paused_ && errand_ != Errand::None)) {
     on(command::Stop{});
   } else if (requirePlaying()) {
     pauseGame();
@@ -264,8 +264,11 @@ void GameSession::on(const command::Pause&) {
 
 void GameSession::on(const command::Stop&) {
   const Errand cut = errand_;
+  const bool served = serving();
   stopBoard();
-  if (cut == Errand::ResetBoard) {
+  if (served) {
+    endService();
+  } else if (cut == Errand::ResetBoard) {
     phase_ = phaseBeforeReset_;
     needsOperator_ = false;
     tellState();

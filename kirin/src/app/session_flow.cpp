@@ -165,6 +165,10 @@ void GameSession::carry(Errand errand, const MotionPlan& plan) {
 }
 
 void GameSession::finishErrand(const Placement& placement) {
+  if (errand_ == Errand::CarryPiece) {
+    pieceCarried(placement);
+    return;
+  }
   const Position expected = errand_ == Errand::ResetBoard ? Position{} : game_->position();
   if (!placement.matches(expected)) {
     log::session().warn("the board says it is done, but something else stands there");

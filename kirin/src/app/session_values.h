@@ -213,12 +213,18 @@ struct BoardScanned {
   bool matches = true;
 };
 
+/// Of an exercise of the machine: so many carries are done.
+struct Exercised {
+  int done = 0, wanted = 0;
+};
+
 /// The position is restored after ResetBoard (no game begins).
 struct BoardReset {};
 
 using SessionEvent = std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo,
                                   TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, HandsQuestion,
-                                  PromotionPending, RatingLost, GameOver, Notice, BoardScanned, BoardReset>;
+                                  PromotionPending, RatingLost, GameOver, Notice, BoardScanned, BoardReset,
+                                  Exercised>;
 
 // ---- what can be asked of it ----------------------------------------------------------------------------------------
 
@@ -269,6 +275,18 @@ struct ResetBoard {
   ResetMode mode = ResetMode::Auto;
 };
 struct Rescan {};
+/// Of the machine itself; like the next two only while no game is on.
+struct Service {
+  ServiceTask task;
+};
+/// One piece, to a place that is free.
+struct CarryPiece {
+  Place from, to;
+};
+/// Carries pieces about, each to a free square, until so many are carried, or Stop.
+struct Exercise {
+  int carries = 0;
+};
 struct OperatorDone {};  ///< "I've put it right": what an operator, or the hands of this turn, were asked for
 struct Stop {};          ///< machine stops, magnet off; the game pauses
 struct Leave {};         ///< back to Idle; the game stays unfinished in the library
@@ -280,6 +298,7 @@ using SessionCommand =
                  command::ChoosePromotion, command::Cancel, command::Takeback, command::Resign, command::OfferDraw,
                  command::AcceptDraw, command::DeclineDraw, command::ClaimDraw, command::DeclareResult, command::Abort,
                  command::Pause, command::Resume, command::Restart, command::ResetBoard, command::Rescan,
-                 command::OperatorDone, command::Stop, command::Leave, command::Quit, command::UndoMove>;
+                 command::OperatorDone, command::Stop, command::Leave, command::Quit, command::UndoMove,
+                 command::Service, command::CarryPiece, command::Exercise>;
 
 }  // namespace kirin

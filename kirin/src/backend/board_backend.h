@@ -3,6 +3,7 @@
 #pragma once
 
 #include "backend/machine.h"
+#include "backend/service_task.h"
 #include "base/error.h"
 #include "base/time.h"
 #include "board/operator_request.h"
@@ -35,6 +36,8 @@ struct MoveTakenBack {
 struct Performed {
   Placement placement;
 };  ///< the carry is done and verified
+/// A service task is done.
+struct Serviced {};
 struct Scanned {
   Placement placement;
   bool matches = true;
@@ -61,10 +64,11 @@ struct Fault {
 };
 }  // namespace backend_event
 
-using BackendEvent = std::variant<backend_event::Prepared, backend_event::HumanMove, backend_event::Performed,
-                                  backend_event::Scanned, backend_event::NeedsOperator, backend_event::Fault,
-                                  backend_event::MoveTakenBack, backend_event::AllRight, backend_event::PromotionChosen,
-                                  backend_event::TakebackOffered, backend_event::GameOverOffered>;
+using BackendEvent =
+    std::variant<backend_event::Prepared, backend_event::HumanMove, backend_event::Performed, backend_event::Scanned,
+                 backend_event::NeedsOperator, backend_event::Fault, backend_event::MoveTakenBack,
+                 backend_event::AllRight, backend_event::PromotionChosen, backend_event::TakebackOffered,
+                 backend_event::GameOverOffered, backend_event::Serviced>;
 using BackendSink = std::function<void(BackendEvent)>;
 
 struct BoardCapabilities {
@@ -87,6 +91,8 @@ class IBoardBackend {
   virtual void perform(const MotionPlan& plan) = 0;
   /// Answers Scanned.
   virtual void rescan(const Placement& expected) = 0;
+  /// Answers Serviced (or Fault, then it is not done).
+  virtual void service(const ServiceTask& task) = 0;
   /// Ends whatever is under way, magnet off; once it has returned, no answer to anything asked before comes any more.
   virtual void stop() = 0;
   virtual BoardCapabilities capabilities() const = 0;

@@ -64,7 +64,7 @@ void GantryBackend::begin(Job job, const Placement& goal) {
     inference_.end();
     watching_ = handsAsked_ = false;
   }
-  const bool moves = job == Job::Prepare || job == Job::Perform;
+  const bool moves = job == Job::Prepare || job == Job::Perform || job == Job::Service;
   if (moves && machineGone_ && driver_.connected()) driver_.home();  // it may work again
   job_ = job;
   // A rescan asks about what was ordered last; who stands in for whom is settled since.
@@ -160,7 +160,7 @@ void GantryBackend::nobodyComes() {
   giveUpAt_.reset();
   machineGone_ = true;
   log::backend().warn("the machine does not come back: a person has to move");
-  if (stage_ == Stage::Machine && job_ != Job::None) look();
+  if (stage_ == Stage::Machine && job_ != Job::None) proceed();
 }
 
 void GantryBackend::look() {
@@ -175,6 +175,11 @@ void GantryBackend::lookAgainIn(Duration quiet) {
   parts_.sensors.scan();
 }
 
+/// The machine is doing something, or would but for a hand.
+bool GantryBackend::underWay() const {
+  return stage_ == Stage::Carry || stage_ == Stage::Hands || stage_ == Stage::Service;
+}
+
 bool GantryBackend::settled() const {
   return (frameSince_ || sensorsDown_) && parts_.time.now() >= quietSince() + quiet_;
 }
@@ -187,7 +192,7 @@ void GantryBackend::proceed() {
   if (driver_.connected() && !sensorsDown_) giveUpAt_.reset();
   if (stage_ == Stage::Machine) {
     if (machineGone_ || driver_.ready()) {
-      look();
+      job_ == Job::Service ? serve() : look();
       return;
     }
     if (driver_.connected() && !driver_.homed()) driver_.home();
@@ -267,7 +272,8 @@ void GantryBackend::on(const grbl_event::Homed&) {
   giveUpAt_.reset();
   if (const auto head = driver_.head()) table_.head = *head;
   if (std::exchange(faultTold_, false) && job_ == Job::None) parts_.sink(backend_event::AllRight{});
-  if (stage_ == Stage::Machine) look();
+  served();
+  if (stage_ == Stage::Machine) proceed();
   if (stage_ == Stage::Ask) {
     asked_.clear();
     askedAbout_.reset();
@@ -281,6 +287,7 @@ void GantryBackend::on(const grbl_event::Done&) {
   if (const auto head = driver_.head()) table_.head = *head;
   failures_ = 0;
   sweptOn();
+  served();
   if (stage_ == Stage::Carry || stage_ == Stage::Hands) look();
 }
 
@@ -292,12 +299,12 @@ void GantryBackend::on(const grbl_event::Held&) {
 
 void GantryBackend::on(const grbl_event::Stopped&) {
   seeAll();
-  if (stage_ == Stage::Carry || stage_ == Stage::Hands) stage_ = Stage::Machine;
+  if (underWay()) stage_ = Stage::Machine;
 }
 
 void GantryBackend::on(const grbl_event::Failed& failed) {
   seeAll();
-  if (stage_ == Stage::Carry || stage_ == Stage::Hands || stage_ == Stage::Look) stage_ = Stage::Machine;
+  if (underWay() || stage_ == Stage::Look) stage_ = Stage::Machine;
   if (driver_.refused() || ++failures_ >= kFailures) {
     machineLost(failed.error);
     nobodyComes();
@@ -308,7 +315,7 @@ void GantryBackend::on(const grbl_event::Failed& failed) {
 
 void GantryBackend::on(const grbl_event::Lost& lost) {
   seeAll();
-  if (stage_ == Stage::Carry || stage_ == Stage::Hands) stage_ = Stage::Machine;
+  if (underWay()) stage_ = Stage::Machine;
   machineLost(lost.error);
 }
 

@@ -39,6 +39,7 @@ class GantryBackend final : public IBoardBackend {
   void watch(const Position& position, const MoveList& legalMoves, const Placement& placement) override;
   void perform(const MotionPlan& plan) override;
   void rescan(const Placement& expected) override;
+  void service(const ServiceTask& task) override;
   void stop() override;
   BoardCapabilities capabilities() const override { return {true, true}; }
   void handle(const MachineEvent& event) override;
@@ -54,14 +55,15 @@ class GantryBackend final : public IBoardBackend {
   static constexpr Duration kHandsQuiet = std::chrono::seconds(2);
 
   /// What the session waits for.
-  enum class Job { None, Prepare, Perform, Rescan };
+  enum class Job { None, Prepare, Perform, Rescan, Service };
   enum class Stage {
     Rest,
     Machine,  ///< the machine is to come, or to find itself
     Look,     ///< the sensors are to settle
     Carry,
-    Hands,  ///< held, because of a hand where nothing should move
-    Ask     ///< a person has to do something; it is seen when they have
+    Service,  ///< the machine does what it was asked for itself
+    Hands,    ///< held, because of a hand where nothing should move
+    Ask       ///< a person has to do something; it is seen when they have
   };
 
   /// A carry that was begun and not seen to have arrived.
@@ -87,6 +89,7 @@ class GantryBackend final : public IBoardBackend {
   bool wasTouched(Place place) const;
   void look();
   void lookAgainIn(Duration quiet);
+  bool underWay() const;
   bool settled() const;
   Instant quietSince() const;
   void proceed();
@@ -112,6 +115,10 @@ class GantryBackend final : public IBoardBackend {
   bool takeTheirWord(const Sight& sight);
   bool isAway(PieceId piece, const Sight& sight) const;
   bool welcomeBack(const Sight& sight);
+
+  // What the machine is asked for itself: gantry_service.cpp
+  void serve();
+  void served();
 
   // What is seen and done about it: gantry_carrying.cpp
   Sight sight() const;
@@ -156,6 +163,7 @@ class GantryBackend final : public IBoardBackend {
   Placement ordered_;  ///< where the session wants everything
   Placement goal_;     ///< the same, but for equal pieces that stand in for each other
   ResetMode mode_ = ResetMode::Auto;
+  ServiceTask service_;                     ///< of Job::Service
   std::vector<PieceOperation> operations_;  ///< of a perform() that was not looked at yet
   std::deque<Carry> carries_;
   int carriesPlanned_ = 0;

@@ -20,6 +20,8 @@ void SimBackend::rescan(const Placement& expected) {
   sink_(backend_event::Scanned{placement_, placement_ == expected});
 }
 
+void SimBackend::service(const ServiceTask&) { sink_(backend_event::Fault{{"board.no-machine", {}}}); }
+
 void SimBackend::stop() {}
 
 }  // namespace kirin

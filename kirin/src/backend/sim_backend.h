@@ -17,6 +17,7 @@ class SimBackend final : public IBoardBackend {
   void watch(const Position& position, const MoveList& legalMoves, const Placement& placement) override;
   void perform(const MotionPlan& plan) override;
   void rescan(const Placement& expected) override;
+  void service(const ServiceTask& task) override;
   void stop() override;
   BoardCapabilities capabilities() const override { return {}; }
 

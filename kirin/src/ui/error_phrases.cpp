@@ -20,6 +20,8 @@ constexpr std::array kErrorPhrases{
     ErrorPhrase{"session.no-game", QT_TRANSLATE_NOOP("Phrases", "There is no game.")},
     ErrorPhrase{"session.game-running", QT_TRANSLATE_NOOP("Phrases", "A game is still going on.")},
     ErrorPhrase{"session.paused", QT_TRANSLATE_NOOP("Phrases", "The game is paused.")},
+    ErrorPhrase{"board.no-machine", QT_TRANSLATE_NOOP("Phrases", "There is no machine under this board.")},
+    ErrorPhrase{"service.carry", QT_TRANSLATE_NOOP("Phrases", "Only from where a piece stands to where none does.")},
     ErrorPhrase{"session.busy", QT_TRANSLATE_NOOP("Phrases", "Not while pieces are being moved.")},
     ErrorPhrase{"session.not-your-turn", QT_TRANSLATE_NOOP("Phrases", "It is not your turn.")},
     ErrorPhrase{"session.stale", QT_TRANSLATE_NOOP("Phrases", "That move was meant for an earlier position.")},

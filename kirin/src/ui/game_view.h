@@ -93,6 +93,7 @@ class GameView {
   void on(const GameOver& over);
   void on(const Notice&) {}
   void on(const BoardScanned&) {}
+  void on(const Exercised&) {}
   void on(const BoardReset&);
   void play(Move move);
   void forgetTurn();
