@@ -19,7 +19,7 @@ endif()
 set(KIRIN_GPIOD ${GPIOD_FOUND})
 if(KIRIN_QT)
   find_package(Qt6 6.4 REQUIRED COMPONENTS
-    Concurrent Core Gui LinguistTools Multimedia Qml Quick QuickControls2 SerialPort Sql Svg)
+    Concurrent Core Gui HttpServer LinguistTools Multimedia Qml Quick QuickControls2 SerialPort Sql Svg)
 endif()
 if(KIRIN_TESTS)
   find_package(Catch2 2 REQUIRED)

@@ -84,6 +84,14 @@
             <source>Chess board</source>
             <translation>Schachbrett</translation>
         </message>
+        <message>
+            <source>A phone's camera reads the whole game from here, as PGN.</source>
+            <translation>Die Kamera eines Telefons liest von hier die ganze Partie, als PGN.</translation>
+        </message>
+        <message>
+            <source>A phone's camera finds the live page from here.</source>
+            <translation>Die Kamera eines Telefons findet von hier die Live-Seite.</translation>
+        </message>
     </context>
     <context>
         <name>CapturedRow</name>
@@ -1417,6 +1425,14 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>The backup %1 was made by a later Kirin.</source>
             <translation>Die Sicherung %1 stammt von einem neueren Kirin.</translation>
         </message>
+        <message>
+            <source>There is no machine under this board.</source>
+            <translation>Unter diesem Brett ist keine Maschine.</translation>
+        </message>
+        <message>
+            <source>Only from where a piece stands to where none does.</source>
+            <translation>Nur von dort, wo eine Figur steht, dorthin, wo keine steht.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>
@@ -1474,16 +1490,12 @@ A chess board that moves its own pieces. Any option of the first group starts a 
     <context>
         <name>QrSheet</name>
         <message>
-            <source>The game as a QR code</source>
-            <translation>Die Partie als QR-Code</translation>
-        </message>
-        <message>
-            <source>A phone's camera reads the whole game from here, as PGN.</source>
-            <translation>Die Kamera eines Telefons liest von hier die ganze Partie, als PGN.</translation>
-        </message>
-        <message>
             <source>Close</source>
             <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>A QR code</source>
+            <translation>Ein QR-Code</translation>
         </message>
     </context>
     <context>
@@ -1977,6 +1989,46 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>Pieces glide</source>
             <translation>Figuren gleiten</translation>
         </message>
+        <message>
+            <source>Live page: the game in a browser</source>
+            <translation>Live-Seite: die Partie im Browser</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Aus</translation>
+        </message>
+        <message>
+            <source>This computer</source>
+            <translation>Dieser Rechner</translation>
+        </message>
+        <message>
+            <source>Home network</source>
+            <translation>Heimnetz</translation>
+        </message>
+        <message>
+            <source>No port is free for the live page.</source>
+            <translation>Für die Live-Seite ist kein Port frei.</translation>
+        </message>
+        <message>
+            <source>Who has this link can watch, and nothing else.</source>
+            <translation>Wer diesen Link hat, kann zusehen, sonst nichts.</translation>
+        </message>
+        <message>
+            <source>QR code</source>
+            <translation>QR-Code</translation>
+        </message>
+        <message>
+            <source>New link</source>
+            <translation>Neuer Link</translation>
+        </message>
+        <message>
+            <source>The machine under the board</source>
+            <translation>Die Maschine unter dem Brett</translation>
+        </message>
+        <message>
+            <source>Diagnostics</source>
+            <translation>Diagnose</translation>
+        </message>
     </context>
     <context>
         <name>SetupPage</name>
@@ -2180,6 +2232,10 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Stop</source>
             <translation>Halt</translation>
+        </message>
+        <message>
+            <source>Test and teach</source>
+            <translation>Prüfen und einrichten</translation>
         </message>
     </context>
     <context>
@@ -2519,6 +2575,148 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>There is nobody to rename yet.</source>
             <translation>Es gibt noch niemanden umzubenennen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>kirin::LiveFeed</name>
+        <message>
+            <source>en</source>
+            <comment>the language these words are in, as its code</comment>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>No game is being played.</source>
+            <translation>Gerade wird nicht gespielt.</translation>
+        </message>
+        <message>
+            <source>Connection lost; trying again</source>
+            <translation>Verbindung verloren; neuer Versuch</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+        <message>
+            <source>Chess board</source>
+            <translation>Schachbrett</translation>
+        </message>
+        <message>
+            <source>Player</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>The game is over: %1</source>
+            <translation>Die Partie ist zu Ende: %1</translation>
+        </message>
+        <message>
+            <source>The game is paused</source>
+            <translation>Die Partie ist angehalten</translation>
+        </message>
+        <message>
+            <source>%1 to move</source>
+            <translation>%1 ist am Zug</translation>
+        </message>
+    </context>
+    <context>
+        <name>ServicePage</name>
+        <message>
+            <source>Finish or leave the game first.</source>
+            <translation>Beende oder verlasse zuerst die Partie.</translation>
+        </message>
+        <message>
+            <source>Home</source>
+            <translation>Grundstellung</translation>
+        </message>
+        <message>
+            <source>Magnet, 2 s</source>
+            <translation>Magnet, 2 s</translation>
+        </message>
+        <message>
+            <source>Move the head</source>
+            <translation>Den Kopf bewegen</translation>
+        </message>
+        <message>
+            <source>How far it goes, in millimetres</source>
+            <translation>Wie weit er fährt, in Millimetern</translation>
+        </message>
+        <message>
+            <source>Towards the a-file</source>
+            <translation>Zur a-Linie</translation>
+        </message>
+        <message>
+            <source>Towards the first rank</source>
+            <translation>Zur ersten Reihe</translation>
+        </message>
+        <message>
+            <source>Towards the eighth rank</source>
+            <translation>Zur achten Reihe</translation>
+        </message>
+        <message>
+            <source>Towards the h-file</source>
+            <translation>Zur h-Linie</translation>
+        </message>
+        <message>
+            <source>Carry</source>
+            <translation>Tragen</translation>
+        </message>
+        <message>
+            <source>%1 of %2 carried</source>
+            <translation>%1 von %2 getragen</translation>
+        </message>
+        <message>
+            <source>Choose a piece on the board, then where it goes. Or let it carry twenty about.</source>
+            <translation>Wähle eine Figur auf dem Brett, dann ihr Ziel. Oder lass zwanzig umhertragen.</translation>
+        </message>
+        <message>
+            <source>Carry twenty</source>
+            <translation>Zwanzig tragen</translation>
+        </message>
+        <message>
+            <source>The corners of the board</source>
+            <translation>Die Ecken des Bretts</translation>
+        </message>
+        <message>
+            <source>For each: move the head to the middle of the square, then keep it.</source>
+            <translation>Für jede: den Kopf auf die Mitte des Felds fahren, dann merken.</translation>
+        </message>
+        <message>
+            <source>Corner</source>
+            <translation>Ecke</translation>
+        </message>
+        <message>
+            <source>Go there</source>
+            <translation>Hinfahren</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Merken</translation>
+        </message>
+        <message>
+            <source>Saved. Kirin uses it from its next start.</source>
+            <translation>Gespeichert. Kirin nutzt es ab dem nächsten Start.</translation>
+        </message>
+        <message>
+            <source>These four make a board.</source>
+            <translation>Diese vier ergeben ein Brett.</translation>
+        </message>
+        <message>
+            <source>Forget these</source>
+            <translation>Vergessen</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>BoardPages</name>
+        <message>
+            <source>A phone's camera finds the live page from here.</source>
+            <translation>Die Kamera eines Telefons findet von hier die Live-Seite.</translation>
         </message>
     </context>
 </TS>

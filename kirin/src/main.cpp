@@ -17,10 +17,12 @@
 #include "ui/interrupts.h"
 #include "ui/library.h"
 #include "ui/library_bridge.h"
+#include "ui/live_feed.h"
 #include "ui/machine_bridge.h"
 #include "ui/phrases.h"
 #include "ui/rating_bridge.h"
 #include "ui/review_bridge.h"
+#include "ui/service_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 #include "ui/translation.h"
@@ -229,9 +231,23 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   QObject::connect(&games, &LibraryBridge::restored, &settings, [&settings, file = kirin.data.settings()] {
     if (const auto again = loadSettings(file)) settings.replace(again->settings);
   });
+  LiveFeed feed(bridge, settings, QStringLiteral(":/qt/qml/Kirin/art/pieces"));
+  LiveFeed::setInstance(&feed);
   MachineBridge machine(nullptr);
   machine.watch(kirin.telemetry, kirin.profile);
   MachineBridge::setInstance(&machine);
+  const auto saveBoard = [&library,
+                          file = kirin.options.profile.value_or(kirin.data.board())](const BoardProfile& profile) {
+    library.run([file, text = writeBoardProfile(profile)] {
+      if (const auto saved = writeFileAtomically(file, text); !saved) {
+        log::storage().warn("the board's corners are not kept: {}", saved.error().debugText());
+      }
+    });
+  };
+  ServiceBridge service([&worker](SessionCommand command) { worker->post(std::move(command)); }, kirin.telemetry,
+                        kirin.profile, saveBoard);
+  ServiceBridge::setInstance(&service);
+  QObject::connect(&bridge, &SessionBridge::exercised, &service, &ServiceBridge::on);
   Translation translation;
   translation.use(settings.language());
 
@@ -250,6 +266,7 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
     machine.retranslate();
     ratings.retranslate();
     games.retranslate();
+    feed.retranslate();
     engine.retranslate();
   });
   bool failed = false;

@@ -7,7 +7,7 @@ import Kirin.Session
 FocusScope {
     id: app
 
-    /// "home", "opponents", "setup", "preparing", "game", "machine", "settings", "review", "you", "strength", "library", "data"
+    /// "home", "opponents", "setup", "preparing", "game", "machine", "service", "settings", "review", "you", "strength", "library", "data"
     property string page: "home"
     /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts", "reset",
     /// "offer", "operator", "takeback", "gameOver", "which", "reviewMore", "qr", or "".
@@ -30,6 +30,8 @@ FocusScope {
     /// The game of the library, and the backup, that a prompt is about.
     property var stored: null
     property string backup: ""
+    /// What "qr" shows: modules, path, and what a camera reads from it.
+    property var code: ({})
 
     /// A sentence that the strip shows for a moment.
     property alias notice: notices.text
@@ -38,13 +40,13 @@ FocusScope {
     readonly property var kirinRating: KirinRating
 
     readonly property bool inMotion: SessionBridge.state === SessionBridge.Acting || SessionBridge.state === SessionBridge.Preparing
-    readonly property bool menu: page !== "game" && page !== "preparing" && page !== "machine"
+    readonly property bool menu: page !== "game" && page !== "preparing" && page !== "machine" && page !== "service"
     readonly property GamePage gamePage: pageLoader.item as GamePage
     readonly property ReviewPage reviewPage: pageLoader.item as ReviewPage
 
     function showPage(name: string): void {
         prompt = "";
-        if ((name === "settings" && page !== "settings") || (name === "library" && (page === "home" || page === "game")))
+        if ((name === "settings" && page !== "settings" && page !== "machine") || (name === "library" && (page === "home" || page === "game")))
             before = page;
         page = name;
     }
@@ -56,6 +58,8 @@ FocusScope {
             showPage(before);
         else if (page === "data")
             showPage("library");
+        else if (page === "service")
+            showPage("machine");
         else if (page === "machine")
             leaveMachine();
         else if (page === "review")
@@ -87,6 +91,10 @@ FocusScope {
     }
     /// To what went on meanwhile.
     function leaveMachine(): void {
+        if (!SessionBridge.inGame && SessionBridge.state !== SessionBridge.Preparing) {
+            showPage("settings");
+            return;
+        }
         showPage(SessionBridge.state === SessionBridge.Preparing ? "preparing" : "game");
         if (page === "game" && SessionBridge.resultText !== "")
             prompt = "over";
@@ -121,13 +129,19 @@ FocusScope {
         if (asked === "restore")
             GameLibrary.restoreFrom(backup);
         else if (asked !== "stored")
-            answers.carryOut(asked, key);
+            gameAnswers.carryOut(asked, key);
         else if (key === "delete")
             GameLibrary.remove(stored.gameId);
         else if (key === "review")
             openReview(stored.gameId);
         else
             SessionBridge.continueStored(stored.gameId);
+    }
+    function showCode(shown: var, says: string): void {
+        code = Object.assign({}, shown, {
+                "says": says
+            });
+        prompt = "qr";
     }
     function showLibrary(fen: string): void {
         GameLibrary.clearFilter();
@@ -173,7 +187,11 @@ FocusScope {
     }
 
     GameAnswers {
-        id: answers
+        id: gameAnswers
+
+        game: session
+        stored: app.stored
+        backup: app.backup
     }
 
     Connections {
@@ -242,7 +260,7 @@ FocusScope {
 
         objectName: "reviewExports"
         onFlipWanted: app.reviewPage.flip()
-        onQrWanted: app.prompt = "qr"
+        onQrWanted: app.showCode(qrCode, qsTr("A phone's camera reads the whole game from here, as PGN."))
         onSaid: text => app.say(text)
     }
 
@@ -274,8 +292,9 @@ FocusScope {
                 "setup": setup,
                 "preparing": preparing,
                 "game": game,
-                "machine": machine,
-                "settings": settings,
+                "machine": board,
+                "service": board,
+                "settings": board,
                 "review": review
             })[app.page] ?? person
         onLoaded: item.focus = true
@@ -376,19 +395,13 @@ FocusScope {
     }
 
     Component {
-        id: machine
+        id: board
 
-        MachinePage {
+        BoardPages {
+            page: app.page
             machine: sessionMachine
-            onRescanWanted: SessionBridge.rescan()
-            onStopWanted: SessionBridge.stop()
-        }
-    }
-
-    Component {
-        id: settings
-
-        BoundSettings {
+            onPageWanted: name => app.showPage(name)
+            onCodeWanted: (code, says) => app.showCode(code, says)
         }
     }
 
@@ -464,8 +477,9 @@ FocusScope {
         id: qr
 
         QrSheet {
-            modules: reviewExports.qrCode.modules
-            path: reviewExports.qrCode.path
+            modules: app.code.modules
+            path: app.code.path
+            says: app.code.says
             onDismissed: app.prompt = ""
         }
     }
@@ -473,28 +487,13 @@ FocusScope {
     Component {
         id: ask
 
-        Prompt {
-            readonly property var words: questions.about(app.prompt) ?? questions.none
-
-            question: words.question
-            detail: words.detail ?? ""
-            answers: words.answers
+        QuestionPrompt {
+            about: app.prompt
+            questions: gameAnswers.questions
             centreX: app.gamePage ? app.gamePage.boardCentre : width / 2
             onAnswered: key => app.answer(key)
             onDismissed: app.answer("cancel")
         }
     }
-
     // qmllint enable unqualified
-    Questions {
-        id: questions
-
-        opponent: session.playerIsWhite ? session.blackName : session.whiteName
-        claim: session.claimText
-        stored: app.stored
-        backup: app.backup
-        trouble: SessionBridge.stripText
-        moves: SessionBridge.handsMoves
-        twoPeople: session.whiteAvatar === "" && session.blackAvatar === ""
-    }
 }

@@ -30,7 +30,7 @@ StateStrip {
     title: notice === "" && (menu && (idle || page !== "home"))
     tone: notice !== "" ? StateStrip.Attention : title ? StateStrip.Neutral : SessionBridge.stripKind
     sentence: notice !== "" ? notice : title ? titles[page] ?? "" : SessionBridge.stripText
-    actionText: page === "game" || page === "machine" ? actions[SessionBridge.stripAction] : ""
+    actionText: page === "game" || page === "machine" || page === "service" ? actions[SessionBridge.stripAction] : ""
     wayOut: page === "home" || page === "preparing" ? "" : page === "game" ? "home" : "back"
     wayOutEnabled: !inMotion || page !== "game"
     soundOn: Settings.sound

@@ -12,10 +12,15 @@ SettingsPage {
     animation: Settings.animation
     language: Settings.language
     languages: Settings.languages
+    feed: Settings.feed
+    feedLink: LiveFeed.link
+    feedFailed: LiveFeed.failed
     onThemeWanted: name => Settings.theme = name
     onTextScaleWanted: percent => Settings.textScale = percent
     onSoundWanted: on => Settings.sound = on
     onCoordinatesWanted: on => Settings.coordinates = on
     onAnimationWanted: on => Settings.animation = on
     onLanguageWanted: code => Settings.language = code
+    onFeedWanted: reach => Settings.feed = reach
+    onNewFeedLinkWanted: LiveFeed.newLink()
 }

@@ -3,8 +3,25 @@
 import QtQuick
 import Kirin.Session
 
-/// What the answers to the questions about the running game mean to the session.
+/// What is asked, and what the answers about the running game mean to the session.
 QtObject {
+    id: answers
+
+    required property GameFacts game
+    /// The game of the library, and the backup, that may be asked about.
+    required property var stored
+    required property string backup
+
+    readonly property Questions questions: Questions {
+        opponent: answers.game.playerIsWhite ? answers.game.blackName : answers.game.whiteName
+        claim: answers.game.claimText
+        stored: answers.stored
+        backup: answers.backup
+        trouble: SessionBridge.stripText
+        moves: SessionBridge.handsMoves
+        twoPeople: answers.game.whiteAvatar === "" && answers.game.blackAvatar === ""
+    }
+
     function carryOut(asked: string, key: string): void {
         if (asked === "resign")
             SessionBridge.resign();

@@ -9,6 +9,15 @@ Item {
     id: table
 
     required property MachineFacts machine
+    /// A piece may be chosen, and then where it goes: by tap, or with the arrow keys and Return.
+    property bool choosable: false
+
+    /// Rows of the machine's places.
+    signal carryChosen(int from, int to)
+
+    /// The place that was chosen first, and where the arrow keys are; -1: none.
+    property int chosen: -1
+    property int cursor: -1
 
     /// Sides of one square, in pixels.
     readonly property real cell: Math.floor(Math.min(width / 13.2, height / 8.6))
@@ -17,60 +26,59 @@ Item {
 
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("The table from above: the machine's head and all pieces")
+    activeFocusOnTab: choosable
+    onChoosableChanged: chosen = -1
+    onActiveFocusChanged: cursor = activeFocus ? Math.max(0, cursor) : -1
+    Keys.onLeftPressed: step(-1, 0)
+    Keys.onRightPressed: step(1, 0)
+    Keys.onUpPressed: step(0, 1)
+    Keys.onDownPressed: step(0, -1)
+    Keys.onReturnPressed: choose(cursor)
+    Keys.onEnterPressed: choose(cursor)
+    Keys.onSpacePressed: choose(cursor)
+
+    function choose(row: int): void {
+        if (!choosable || row < 0)
+            return;
+        if (chosen < 0 || chosen === row) {
+            chosen = chosen === row ? -1 : row;
+            return;
+        }
+        carryChosen(chosen, row);
+        chosen = -1;
+    }
+    /// To the nearest place that way.
+    function step(files: int, ranks: int): void {
+        const now = places.itemAt(cursor) as MachinePlace;
+        let best = -1;
+        let least = Infinity;
+        for (let row = 0; now && row < places.count; ++row) {
+            const other = places.itemAt(row) as MachinePlace;
+            const on = (other.file - now.file) * files + (other.rank - now.rank) * ranks;
+            const aside = Math.abs((other.file - now.file) * ranks) + Math.abs((other.rank - now.rank) * files);
+            if (on > 0.2 && aside < 0.6 && on + aside < least) {
+                least = on + aside;
+                best = row;
+            }
+        }
+        if (best >= 0)
+            cursor = best;
+    }
 
     Repeater {
+        id: places
+
         model: table.machine.places
+        delegate: MachinePlace {
+            required property int index
 
-        Rectangle {
-            id: place
-
-            required property real file
-            required property real rank
-            required property int square
-            required property bool seen
-            required property bool faulty
-
-            readonly property bool slot: square < 0
-            readonly property bool light: (square + Math.floor(square / 8)) % 2 !== 0
-
-            x: table.originX + Math.round(file * table.cell) - Math.floor(table.cell / 2)
-            y: table.originY - Math.round(rank * table.cell) - Math.floor(table.cell / 2)
-            width: table.cell
-            height: table.cell
-            color: slot ? "transparent" : light ? Theme.palette.lightSquare : Theme.palette.darkSquare
-
-            Rectangle {
-                visible: place.slot
-                anchors.fill: parent
-                anchors.margins: 2
-                radius: width / 2
-                color: Theme.palette.raised
-                border.width: 1
-                border.color: Theme.palette.outline
-            }
-
-            // The sensor: a ring that fills when it sees a piece; crossed out when it can't be relied on.
-            Rectangle {
-                x: parent.width - width - 3
-                y: parent.height - height - 3
-                width: Math.max(8, Math.round(table.cell * 0.2))
-                height: width
-                radius: width / 2
-                color: place.seen ? "#1E5B2B" : "#F4ECDF"
-                border.width: 1
-                border.color: "#17110D"
-
-                Rectangle {
-                    visible: place.faulty
-                    anchors.centerIn: parent
-                    width: parent.width * 2.4
-                    height: 5
-                    rotation: -45
-                    color: "#B3200A"
-                    border.width: 1
-                    border.color: "#FFFFFF"
-                }
-            }
+            side: table.cell
+            x: table.originX + Math.round(file * side) - Math.floor(side / 2)
+            y: table.originY - Math.round(rank * side) - Math.floor(side / 2)
+            chosen: index === table.chosen
+            pointed: index === table.cursor
+            choosable: table.choosable
+            onTapped: table.choose(index)
         }
     }
 

@@ -8,9 +8,12 @@ FocusScope {
     id: page
 
     required property MachineFacts machine
+    /// No game is on: it may be asked for itself.
+    required property bool serviceable
 
     signal rescanWanted
     signal stopWanted
+    signal serviceWanted
 
     readonly property bool roomy: width >= Theme.roomyWidth
 
@@ -107,6 +110,14 @@ FocusScope {
                 implicitHeight: Math.max(56, Theme.touch, 3 * Theme.textBody)
                 text: qsTr("Check the board")
                 onClicked: page.rescanWanted()
+            }
+            KButton {
+                objectName: "service"
+                width: parent.width
+                implicitHeight: Math.max(56, Theme.touch, 3 * Theme.textBody)
+                enabled: page.serviceable
+                text: qsTr("Test and teach")
+                onClicked: page.serviceWanted()
             }
             KButton {
                 objectName: "machineStop"

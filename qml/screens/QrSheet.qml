@@ -10,6 +10,8 @@ FocusScope {
     /// Modules a side, and its dark ones as an SVG path in modules.
     required property int modules
     required property string path
+    /// What a camera reads from it, as one sentence.
+    required property string says
 
     signal dismissed
 
@@ -18,7 +20,7 @@ FocusScope {
 
     anchors.fill: parent
     Accessible.role: Accessible.Dialog
-    Accessible.name: qsTr("The game as a QR code")
+    Accessible.name: qsTr("A QR code")
     Keys.onEscapePressed: dismissed()
     Keys.onBackPressed: dismissed()
     Component.onCompleted: close.forceActiveFocus(Qt.TabFocusReason)
@@ -43,7 +45,7 @@ FocusScope {
         height: width
         color: "#FFFFFF"
         Accessible.role: Accessible.Graphic
-        Accessible.name: qsTr("The game as a QR code")
+        Accessible.name: qsTr("A QR code")
 
         Shape {
             x: sheet.quiet * sheet.grain
@@ -75,7 +77,7 @@ FocusScope {
 
         KText {
             width: parent.width
-            text: qsTr("A phone's camera reads the whole game from here, as PGN.")
+            text: sheet.says
         }
 
         KButton {

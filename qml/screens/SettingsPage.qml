@@ -13,6 +13,13 @@ FocusScope {
     required property bool coordinates
     required property bool animation
     required property string language
+    /// Who may watch the game in a browser: "off", "computer", "network".
+    required property string feed
+    /// Where they find it; empty while it is off or can't be.
+    required property string feedLink
+    required property bool feedFailed
+    /// There is a machine under the board.
+    required property bool machine
     /// The codes there is a language for.
     required property var languages
 
@@ -22,6 +29,10 @@ FocusScope {
     signal coordinatesWanted(bool on)
     signal animationWanted(bool on)
     signal languageWanted(string code)
+    signal feedWanted(string reach)
+    signal feedCodeWanted
+    signal newFeedLinkWanted
+    signal machineWanted
 
     readonly property bool roomy: width >= Theme.roomyWidth
     readonly property bool sideBySide: roomy || Theme.textPercent === 100
@@ -174,6 +185,77 @@ FocusScope {
                     says: qsTr("Pieces glide")
                     checked: page.animation
                     onWanted: on => page.animationWanted(on)
+                }
+            }
+
+            Setting {
+                visible: page.machine
+                text: qsTr("The machine under the board")
+
+                KButton {
+                    objectName: "diagnostics"
+                    iconName: "moving"
+                    text: qsTr("Diagnostics")
+                    onClicked: page.machineWanted()
+                }
+            }
+
+            Setting {
+                text: qsTr("Live page: the game in a browser")
+
+                SegmentRow {
+                    objectName: "feed"
+                    width: parent.width
+                    says: qsTr("Live page: the game in a browser")
+                    current: page.feed
+                    choices: [{
+                            "key": "off",
+                            "text": qsTr("Off")
+                        }, {
+                            "key": "computer",
+                            "text": qsTr("This computer")
+                        }, {
+                            "key": "network",
+                            "text": qsTr("Home network")
+                        }]
+                    onChosen: key => page.feedWanted(key)
+                }
+            }
+
+            Setting {
+                visible: page.feed !== "off"
+                text: page.feedFailed ? qsTr("No port is free for the live page.") : qsTr("Who has this link can watch, and nothing else.")
+
+                Column {
+                    width: parent.width
+                    spacing: Theme.gapSmall
+
+                    KText {
+                        objectName: "feedLink"
+                        width: parent.width
+                        text: page.feedLink
+                        wrapMode: Text.WrapAnywhere
+                    }
+
+                    Flow {
+                        width: parent.width
+                        spacing: Theme.gapSmall
+                        visible: page.feedLink !== ""
+
+                        KButton {
+                            objectName: "feedCode"
+                            iconName: "qr"
+                            text: qsTr("QR code")
+                            onClicked: page.feedCodeWanted()
+                        }
+
+                        KButton {
+                            objectName: "newFeedLink"
+                            iconName: "restart"
+                            text: qsTr("New link")
+                            onClicked: page.newFeedLinkWanted()
+                        }
+                    }
                 }
             }
         }

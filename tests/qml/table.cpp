@@ -5,6 +5,7 @@
 #include "app/boards.h"
 #include "app/sqlite_game_store.h"
 #include "base/files.h"
+#include "base/waits.h"
 
 #include <QThread>
 #include <atomic>
@@ -40,6 +41,8 @@ TestTable::TestTable()
   SettingsBridge::setInstance(&settings_);
   ReviewBridge::setInstance(&review_);
   RatingBridge::setInstance(&ratings_);
+  LiveFeed::setInstance(&feed_);
+  ServiceBridge::setInstance(&service_);
   LibraryBridge::setInstance(&games_);
   QObject::connect(&games_, &LibraryBridge::restored, &ratings_, &RatingBridge::refresh);
   QObject::connect(&bridge_, &SessionBridge::libraryWanted, &library_, &Library::refresh);
@@ -47,9 +50,17 @@ TestTable::TestTable()
   QObject::connect(&bridge_, &SessionBridge::libraryWanted, &ratings_, &RatingBridge::refresh);
   thread_->start();
   thread_->post(command::Leave{});
+  watchWaits();
 }
 
-TestTable::~TestTable() { thread_.reset(); }
+TestTable::~TestTable() {
+  forbidWaits({}, {});
+  thread_.reset();
+}
+
+void TestTable::watchWaits() {
+  forbidWaits(std::this_thread::get_id(), [this](const char* what) { waits_ << QString::fromLatin1(what); });
+}
 
 /// Shallow: the errors of these tests are plain to see.
 ReviewBridge::Parts TestTable::reviewParts() {
@@ -66,7 +77,14 @@ ReviewBridge::Parts TestTable::reviewParts() {
           folder_ / "exports"};
 }
 
-QString TestTable::savedPgn() const {
+QString TestTable::savedPgn() {
+  forbidWaits({}, {});  // the test itself may
+  const QString text = readSavedPgn();
+  watchWaits();
+  return text;
+}
+
+QString TestTable::readSavedPgn() const {
   std::error_code none;
   for (const auto& entry : std::filesystem::directory_iterator(folder_ / "exports", none)) {
     if (const auto text = readFile(entry.path())) return QString::fromStdString(*text);

@@ -8,12 +8,15 @@
 #include "testing/temp_folder.h"
 #include "ui/library.h"
 #include "ui/library_bridge.h"
+#include "ui/live_feed.h"
 #include "ui/rating_bridge.h"
 #include "ui/review_bridge.h"
+#include "ui/service_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 
 #include <QObject>
+#include <utility>
 
 namespace kirin {
 
@@ -28,7 +31,7 @@ class TestTable : public QObject {
   /// A game of two people, so that a test plays both sides; empty FEN: the standard start.
   Q_INVOKABLE void twoPeople(const QString& fen = {});
   /// The text of the one game that was saved; empty while none is.
-  Q_INVOKABLE QString savedPgn() const;
+  Q_INVOKABLE QString savedPgn();
   /// As if hands had left that open: "takeback", "gameOver", or "which", e4 or d4.
   Q_INVOKABLE void handsLeave(const QString& question);
   /// A file to import, in a folder of its own; its path.
@@ -37,7 +40,13 @@ class TestTable : public QObject {
   /// As if it had never been asked how well one plays.
   Q_INVOKABLE void forgetStrength();
 
+  /// What the window's thread did since the last call that may wait: for a file, the database, the session. Nothing,
+  /// ever.
+  Q_INVOKABLE QStringList waits() { return std::exchange(waits_, {}); }
+
  private:
+  void watchWaits();
+  QString readSavedPgn() const;
   ReviewBridge::Parts reviewParts();
 
   testing::TempFolder folder_;
@@ -50,6 +59,10 @@ class TestTable : public QObject {
   Library library_;
   RatingBridge ratings_;
   LibraryBridge games_;
+  LiveFeed feed_{bridge_, settings_, QStringLiteral(":/qt/qml/Kirin/art/pieces"), 0};
+  ServiceBridge service_{
+      [this](SessionCommand command) { worker_->post(std::move(command)); }, nullptr, {}, [](const BoardProfile&) {}};
+  QStringList waits_;
   std::unique_ptr<SessionThread> thread_;
 };
 

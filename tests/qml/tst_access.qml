@@ -90,7 +90,7 @@ TestCase {
 
     function test_walk_data(): var {
         const nothing = () => {};
-        const rows = [["home", nothing], ["opponents", nothing], ["setup", nothing], ["preparing", nothing], ["settings", nothing], ["you", nothing], ["strength", nothing], ["machine", nothing]].map(row => ({
+        const rows = [["home", nothing], ["opponents", nothing], ["setup", nothing], ["preparing", nothing], ["settings", nothing], ["you", nothing], ["strength", nothing], ["machine", nothing], ["service", nothing]].map(row => ({
                         "tag": row[0],
                         "prepare": row[1],
                         "page": row[0]

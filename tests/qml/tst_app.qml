@@ -49,6 +49,8 @@ TestCase {
             SessionBridge.leaveGame();
         tryVerify(() => !SessionBridge.inGame);
         Settings.sound = true;
+        // Whatever was done: the window's thread has waited for nothing.
+        compare(Table.waits(), []);
     }
 
     function board(): var {
@@ -79,6 +81,13 @@ TestCase {
         // Positioners lay out before the next frame.
         wait(30);
         mouseClick(item);
+    }
+    /// By the keyboard, wherever it is scrolled to.
+    function press(name: string): void {
+        const item = findChild(app, name);
+        verify(item, name);
+        item.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Return);
     }
     function glyphOn(name: string): string {
         const model = SessionBridge.pieces, at = square(name);
@@ -196,6 +205,37 @@ TestCase {
         tryCompare(SessionBridge, "promotionSquare", square("g8"));
         click("promote-n");
         tryVerify(() => SessionBridge.describeSquare(square("g8")).includes("knight"));
+    }
+
+    /// What a browser would get.
+    function served(path: string): string {
+        const request = new XMLHttpRequest();
+        request.open("GET", path);
+        request.send();
+        tryVerify(() => request.readyState === XMLHttpRequest.DONE, 3000);
+        return request.status === 200 ? request.responseText : "";
+    }
+    function test_livePage(): void {
+        app.showPage("settings");
+        compare(LiveFeed.link, "");
+        press("choice-computer");
+        tryVerify(() => LiveFeed.link !== "");
+        compare(findChild(app, "feedLink").text, LiveFeed.link);
+        verify(served(LiveFeed.link).includes("feed.js"));
+        press("feedCode");
+        compare(app.prompt, "qr");
+        keyClick(Qt.Key_Escape);
+        compare(app.prompt, "");
+        sitDown("");
+        play("e2", "e4");
+        play("e7", "e5");
+        const shown = () => JSON.parse(served(LiveFeed.link + "game.json")).game;
+        tryVerify(() => shown().moves.join() === "e4,e5", 3000);
+        compare(shown().fen, SessionBridge.fen);
+        click("takeback");
+        tryVerify(() => shown().moves.join() === "e4", 3000);
+        Settings.feed = "off";
+        compare(LiveFeed.link, "");
     }
 
     function test_asksWhoSetsUpEveryTime(): void {

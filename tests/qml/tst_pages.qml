@@ -213,6 +213,7 @@ TestCase {
     Component {
         id: machinePage
         MachinePage {
+            serviceable: true
             machine: working
         }
     }
@@ -258,6 +259,10 @@ TestCase {
             animation: false
             language: ""
             languages: ["en", "de"]
+            feed: "off"
+            feedLink: ""
+            feedFailed: false
+            machine: false
         }
     }
     Component {

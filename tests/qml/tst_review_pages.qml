@@ -119,6 +119,7 @@ TestCase {
         QrSheet {
             modules: 101
             path: "M0 0h7v1h-7zM0 1h1v5h-1z"
+            says: qsTr("A phone's camera reads the whole game from here, as PGN.")
         }
     }
     Component {

@@ -223,8 +223,7 @@ struct BoardReset {};
 
 using SessionEvent = std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo,
                                   TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, HandsQuestion,
-                                  PromotionPending, RatingLost, GameOver, Notice, BoardScanned, BoardReset,
-                                  Exercised>;
+                                  PromotionPending, RatingLost, GameOver, Notice, BoardScanned, BoardReset, Exercised>;
 
 // ---- what can be asked of it ----------------------------------------------------------------------------------------
 

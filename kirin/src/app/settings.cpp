@@ -18,6 +18,8 @@ constexpr Names<Theme, 3> kThemes{
     {{Theme::Walnut, "walnut"}, {Theme::Maple, "maple"}, {Theme::HighContrast, "high-contrast"}}};
 constexpr Names<BoardOrientation, 3> kOrientations{
     {{BoardOrientation::Player, "player"}, {BoardOrientation::White, "white"}, {BoardOrientation::Black, "black"}}};
+constexpr Names<FeedReach, 3> kFeedReaches{
+    {{FeedReach::Off, "off"}, {FeedReach::ThisComputer, "computer"}, {FeedReach::Network, "network"}}};
 constexpr Names<ColorChoice, 3> kColorChoices{
     {{ColorChoice::White, "white"}, {ColorChoice::Black, "black"}, {ColorChoice::Random, "random"}}};
 
@@ -32,6 +34,8 @@ void eachSetting(Visitor&& visit, SettingsType& settings) {
   visit("language", settings.language);
   visit("orientation", settings.orientation, kOrientations);
   visit("strengthAsked", settings.strengthAsked);
+  visit("feed", settings.feed, kFeedReaches);
+  visit("feedToken", settings.feedToken);
   visit("lastOpponent", settings.lastOpponent);
   visit("lastColor", settings.lastColor, kColorChoices);
   visit("lastTime", settings.lastTime);

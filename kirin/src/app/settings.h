@@ -14,6 +14,8 @@ namespace kirin {
 enum class Theme : std::uint8_t { Walnut, Maple, HighContrast };
 /// Which colour is at the bottom of the screen.
 enum class BoardOrientation : std::uint8_t { Player, White, Black };
+/// Who may watch the running game on the live page.
+enum class FeedReach : std::uint8_t { Off, ThisComputer, Network };
 enum class ColorChoice : std::uint8_t { White, Black, Random };
 
 /// What a person has set, and what they chose last. A value; the file is JSON.
@@ -25,6 +27,8 @@ struct Settings {
   int textScale = 100;    ///< percent: 100, 125 or 150
   std::string language;   ///< "de", "pt-BR"; empty: the system's
   BoardOrientation orientation = BoardOrientation::Player;
+  FeedReach feed = FeedReach::Off;
+  std::string feedToken;  ///< what a link to the live page has in it; empty: none was ever made
 
   bool strengthAsked = false;  ///< how well one plays was asked, and answered or passed over
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/qr_code.h"
 #include "base/files.h"
 #include "base/log.h"
 #include "chess/fen.h"
 #include "ui/board_choices.h"
 #include "ui/move_words.h"
 #include "ui/phrases.h"
+#include "ui/qr_picture.h"
 #include "ui/review_bridge.h"
 #include "ui/review_words.h"
 #include "ui/start_choice.h"
@@ -250,21 +250,12 @@ QVariantMap ReviewBridge::qrCode() {
   if (!loaded_) return {};
   PgnGame game = toPgn(game_.stored());
   for (PgnMove& move : game.main.moves) move.clock.reset();
-  const auto code = QrCode::of(writePgn(game));
-  if (!code) {
-    emit notice(Phrases::error(code.error()));
+  const auto picture = qrPicture(writePgn(game));
+  if (!picture) {
+    emit notice(Phrases::error(picture.error()));
     return {};
   }
-  QString path;
-  for (int row = 0; row < code->size(); ++row) {
-    for (int from = 0; from < code->size(); ++from) {
-      int to = from;
-      while (to < code->size() && code->dark(to, row)) ++to;
-      if (to > from) path += QStringLiteral("M%1 %2h%3v1h-%3z").arg(from).arg(row).arg(to - from);
-      from = to;
-    }
-  }
-  return {{QStringLiteral("modules"), code->size()}, {QStringLiteral("path"), path}};
+  return *picture;
 }
 
 void ReviewBridge::savePgn() {

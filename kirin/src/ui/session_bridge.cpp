@@ -101,6 +101,8 @@ void SessionBridge::react(const SessionEvent& event) {
   } else if (const auto* refused = std::get_if<Notice>(&event)) {
     emit notice(Phrases::error(refused->error));
     emit sound(refused->error.code == "move.illegal" ? QStringLiteral("illegal") : QStringLiteral("notify"));
+  } else if (const auto* progress = std::get_if<Exercised>(&event)) {
+    emit exercised(*progress);
   } else if (const auto* scanned = std::get_if<BoardScanned>(&event)) {
     emit notice(Phrases::scanned(scanned->matches));
   } else if (const auto* changed = std::get_if<StateChanged>(&event)) {

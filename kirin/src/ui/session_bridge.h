@@ -252,6 +252,8 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   void sound(const QString& name);
   /// A game has begun or is continued: go to the Game screen.
   void gameBegan();
+  /// Of an exercise of the machine.
+  void exercised(const kirin::Exercised& progress);
   /// What the library says may have changed: read it again and call setLibrary.
   void libraryWanted();
 

@@ -16,6 +16,9 @@ const Names<Theme> kThemes{{{Theme::Walnut, QLatin1String("walnut")},
 const Names<BoardOrientation> kOrientations{{{BoardOrientation::Player, QLatin1String("player")},
                                              {BoardOrientation::White, QLatin1String("white")},
                                              {BoardOrientation::Black, QLatin1String("black")}}};
+const Names<FeedReach> kFeedReaches{{{FeedReach::Off, QLatin1String("off")},
+                                     {FeedReach::ThisComputer, QLatin1String("computer")},
+                                     {FeedReach::Network, QLatin1String("network")}}};
 const Names<ColorChoice> kColorChoices{{{ColorChoice::White, QLatin1String("white")},
                                         {ColorChoice::Black, QLatin1String("black")},
                                         {ColorChoice::Random, QLatin1String("random")}}};
@@ -43,6 +46,7 @@ SettingsBridge::SettingsBridge(Settings settings, QStringList languages, Saver s
 
 QString SettingsBridge::theme() const { return nameOf(kThemes, settings_.theme); }
 QString SettingsBridge::orientation() const { return nameOf(kOrientations, settings_.orientation); }
+QString SettingsBridge::feed() const { return nameOf(kFeedReaches, settings_.feed); }
 QString SettingsBridge::lastColor() const { return nameOf(kColorChoices, settings_.lastColor); }
 QString SettingsBridge::lastTime() const { return QString::fromStdString(toString(settings_.lastTime)); }
 QString SettingsBridge::lastOdds() const { return QString::fromUtf8(toString(settings_.lastOdds).data()); }
@@ -69,6 +73,10 @@ void SettingsBridge::setLanguage(const QString& code) {
 
 void SettingsBridge::setOrientation(const QString& name) {
   if (const auto orientation = valueOf(kOrientations, name)) set(&Settings::orientation, *orientation);
+}
+
+void SettingsBridge::setFeed(const QString& name) {
+  if (const auto reach = valueOf(kFeedReaches, name)) set(&Settings::feed, *reach);
 }
 
 void SettingsBridge::setLastColor(const QString& name) {

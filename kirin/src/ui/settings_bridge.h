@@ -31,6 +31,7 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)  ///< "": the system's
   Q_PROPERTY(QStringList languages READ languages CONSTANT)  ///< codes there is a file for, and "en"
   Q_PROPERTY(QString orientation READ orientation WRITE setOrientation NOTIFY changed)  ///< "player", "white", "black"
+  Q_PROPERTY(QString feed READ feed WRITE setFeed NOTIFY changed)  ///< the live page: "off", "computer", "network"
 
   Q_PROPERTY(bool strengthAsked READ strengthAsked WRITE setStrengthAsked NOTIFY changed)  ///< how well one plays
 
@@ -57,6 +58,8 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   QStringList languages() const { return languages_; }
   QString orientation() const;
   bool strengthAsked() const { return settings_.strengthAsked; }
+  QString feed() const;
+  QString feedToken() const { return QString::fromStdString(settings_.feedToken); }
   QString lastOpponent() const { return QString::fromStdString(settings_.lastOpponent); }
   QString lastColor() const;
   QString lastTime() const;
@@ -70,6 +73,8 @@ class SettingsBridge : public QObject, public QmlShared<SettingsBridge> {
   void setLanguage(const QString& code);
   void setOrientation(const QString& name);
   void setStrengthAsked(bool asked) { set(&Settings::strengthAsked, asked); }
+  void setFeed(const QString& name);
+  void setFeedToken(const QString& token) { set(&Settings::feedToken, token.toStdString()); }
   void setLastOpponent(const QString& id) { set(&Settings::lastOpponent, id.toStdString()); }
   void setLastColor(const QString& name);
   void setLastTime(const QString& text);

@@ -10,8 +10,10 @@
 
 #include "app/personality.h"
 #include "ui/library_bridge.h"
+#include "ui/live_feed.h"
 #include "ui/machine_bridge.h"
 #include "ui/rating_bridge.h"
+#include "ui/service_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
 #include "ui/translation.h"
@@ -213,6 +215,10 @@ int main(int argc, char** argv) {
   SettingsBridge::setInstance(&settings);
   MachineBridge machine(nullptr);
   MachineBridge::setInstance(&machine);
+  LiveFeed feed(bridge, settings, QString());
+  LiveFeed::setInstance(&feed);
+  ServiceBridge service([](SessionCommand) {}, nullptr, {}, {});
+  ServiceBridge::setInstance(&service);
   ReviewBridge review(pictureReview(time));
   ReviewBridge::setInstance(&review);
   RatingBridge ratings([](const LibraryJob&) {}, time, registry);

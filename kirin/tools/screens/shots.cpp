@@ -136,6 +136,7 @@ std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryB
   const auto carrying = with(italian, [](SampleGame& g) { g.state(SessionState::Acting); });
   const auto preparing = with(opening, [](SampleGame& g) { g.state(SessionState::Preparing); });
   shots.push_back({"machine", "machine", "", carrying, {}, true});
+  shots.push_back({"service", "service", "", leave, {}, true});
   shots.push_back({"machine-preparing", "preparing", "", preparing, {}, true});
   shots.push_back({"machine-more", "game", "more", italian, {}, true});
   shots.push_back({"machine-large-text", "machine", "", carrying, large, true});
