@@ -10,6 +10,14 @@
 </context>
 <context>
     <name>AppStrip</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Aufgabe</translation>
+    </message>
         <message>
             <source>Answer</source>
             <translation>Antworten</translation>
@@ -243,6 +251,10 @@ quit       leave; an unfinished game is kept</source>
     </context>
     <context>
         <name>HomePage</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>Aufgaben</translation>
+    </message>
         <message>
             <source>A chess board that moves its own pieces.</source>
             <translation>Ein Schachbrett, das seine Figuren selbst bewegt.</translation>
@@ -2719,4 +2731,353 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <translation>Die Kamera eines Telefons findet von hier die Live-Seite.</translation>
         </message>
     </context>
+<context>
+    <name>PuzzlesPage</name>
+    <message>
+        <source>Your Kirin rating for puzzles begins with the first one.</source>
+        <translation>Deine Kirin-Wertung für Aufgaben beginnt mit der ersten.</translation>
+    </message>
+    <message>
+        <source>Kirin rating for puzzles: %1</source>
+        <translation>Kirin-Wertung für Aufgaben: %1</translation>
+    </message>
+    <message>
+        <source>At your level</source>
+        <translation>Auf deinem Niveau</translation>
+    </message>
+    <message>
+        <source>Streak · best %1</source>
+        <translation>Serie · beste %1</translation>
+    </message>
+    <message>
+        <source>Streak</source>
+        <translation>Serie</translation>
+    </message>
+    <message>
+        <source>Ever harder, until the first one you miss. It does not count for the rating.</source>
+        <translation>Immer schwerer, bis zur ersten verfehlten. Zählt nicht für die Wertung.</translation>
+    </message>
+    <message>
+        <source>Three minutes · best %1</source>
+        <translation>Drei Minuten · beste %1</translation>
+    </message>
+    <message>
+        <source>Three minutes</source>
+        <translation>Drei Minuten</translation>
+    </message>
+    <message>
+        <source>As many as you can in three minutes. It does not count for the rating.</source>
+        <translation>So viele du in drei Minuten schaffst. Zählt nicht für die Wertung.</translation>
+    </message>
+    <message>
+        <source>The puzzles are being fetched…</source>
+        <translation>Die Aufgaben werden geholt …</translation>
+    </message>
+    <message>
+        <source>There are no puzzles here.</source>
+        <translation>Hier gibt es keine Aufgaben.</translation>
+    </message>
+    <message>
+        <source>%1 puzzles, %2 of them solved.</source>
+        <translation>%1 Aufgaben, davon %2 gelöst.</translation>
+    </message>
+    <message>
+        <source>%1 puzzles.</source>
+        <translation>%1 Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Back to the themes</source>
+        <translation>Zurück zu den Themen</translation>
+    </message>
+    <message>
+        <source>Bring in a table of puzzles</source>
+        <translation>Tabelle mit Aufgaben einlesen</translation>
+    </message>
+    <message>
+        <source>Which of these is a table of puzzles, as Lichess gives it out?</source>
+        <translation>Welche davon ist eine Aufgabentabelle, wie Lichess sie herausgibt?</translation>
+    </message>
+    <message>
+        <source>No table was found. Put one, a file that ends in .csv as Lichess gives it out, on a USB stick or into the downloads.</source>
+        <translation>Keine Tabelle gefunden. Lege eine, eine Datei mit der Endung .csv, wie Lichess sie herausgibt, auf einen USB-Stick oder zu den Downloads.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePage</name>
+    <message>
+        <source>%1 solved</source>
+        <translation>%1 gelöst</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>one more miss ends it</source>
+        <translation>der nächste Fehler beendet es</translation>
+    </message>
+    <message>
+        <source>%1 misses left</source>
+        <translation>noch %1 Fehler frei</translation>
+    </message>
+    <message>
+        <source>The next puzzle comes…</source>
+        <translation>Die nächste Aufgabe kommt …</translation>
+    </message>
+    <message>
+        <source>There is no puzzle of this kind.</source>
+        <translation>Eine solche Aufgabe gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>Einen Zug zurück</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>Einen Zug weiter</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePhrases</name>
+    <message>
+        <source>Mate in 1</source>
+        <translation>Matt in 1</translation>
+    </message>
+    <message>
+        <source>Mate in 2</source>
+        <translation>Matt in 2</translation>
+    </message>
+    <message>
+        <source>Mate in 3</source>
+        <translation>Matt in 3</translation>
+    </message>
+    <message>
+        <source>Mate in 4</source>
+        <translation>Matt in 4</translation>
+    </message>
+    <message>
+        <source>Mate in 5</source>
+        <translation>Matt in 5</translation>
+    </message>
+    <message>
+        <source>Back rank mate</source>
+        <translation>Grundreihenmatt</translation>
+    </message>
+    <message>
+        <source>Smothered mate</source>
+        <translation>Ersticktes Matt</translation>
+    </message>
+    <message>
+        <source>Double check</source>
+        <translation>Doppelschach</translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation>Gabel</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fesselung</translation>
+    </message>
+    <message>
+        <source>Skewer</source>
+        <translation>Spieß</translation>
+    </message>
+    <message>
+        <source>Discovered attack</source>
+        <translation>Abzug</translation>
+    </message>
+    <message>
+        <source>Hanging piece</source>
+        <translation>Ungedeckte Figur</translation>
+    </message>
+    <message>
+        <source>Trapped piece</source>
+        <translation>Gefangene Figur</translation>
+    </message>
+    <message>
+        <source>Deflection</source>
+        <translation>Ablenkung</translation>
+    </message>
+    <message>
+        <source>Attraction</source>
+        <translation>Hinlenkung</translation>
+    </message>
+    <message>
+        <source>In-between move</source>
+        <translation>Zwischenzug</translation>
+    </message>
+    <message>
+        <source>Sacrifice</source>
+        <translation>Opfer</translation>
+    </message>
+    <message>
+        <source>Quiet move</source>
+        <translation>Stiller Zug</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>Verteidigung</translation>
+    </message>
+    <message>
+        <source>Promotion</source>
+        <translation>Umwandlung</translation>
+    </message>
+    <message>
+        <source>Underpromotion</source>
+        <translation>Unterverwandlung</translation>
+    </message>
+    <message>
+        <source>Advanced pawn</source>
+        <translation>Vorgerückter Bauer</translation>
+    </message>
+    <message>
+        <source>En passant</source>
+        <translation>En passant</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Eröffnung</translation>
+    </message>
+    <message>
+        <source>Middlegame</source>
+        <translation>Mittelspiel</translation>
+    </message>
+    <message>
+        <source>Endgame</source>
+        <translation>Endspiel</translation>
+    </message>
+    <message>
+        <source>Pawn endgame</source>
+        <translation>Bauernendspiel</translation>
+    </message>
+    <message>
+        <source>Rook endgame</source>
+        <translation>Turmendspiel</translation>
+    </message>
+    <message>
+        <source>White to move. Mate in %1.</source>
+        <translation>Weiß am Zug. Matt in %1.</translation>
+    </message>
+    <message>
+        <source>Black to move. Mate in %1.</source>
+        <translation>Schwarz am Zug. Matt in %1.</translation>
+    </message>
+    <message>
+        <source>White to move. Find the only move that holds.</source>
+        <translation>Weiß am Zug. Finde den einzigen Zug, der hält.</translation>
+    </message>
+    <message>
+        <source>Black to move. Find the only move that holds.</source>
+        <translation>Schwarz am Zug. Finde den einzigen Zug, der hält.</translation>
+    </message>
+    <message>
+        <source>White to move. Find the winning move.</source>
+        <translation>Weiß am Zug. Finde den Gewinnzug.</translation>
+    </message>
+    <message>
+        <source>Black to move. Find the winning move.</source>
+        <translation>Schwarz am Zug. Finde den Gewinnzug.</translation>
+    </message>
+    <message>
+        <source>Not this one: it is stalemate.</source>
+        <translation>Der nicht: Das ist Patt.</translation>
+    </message>
+    <message>
+        <source>That is good too, but there is a mate.</source>
+        <translation>Auch gut, aber es gibt ein Matt.</translation>
+    </message>
+    <message>
+        <source>That is good, but there is better. The answer is %1.</source>
+        <translation>Gut, aber es gibt Besseres. Die Antwort ist %1.</translation>
+    </message>
+    <message>
+        <source>Not this one. The answer is %1.</source>
+        <translation>Der nicht. Die Antwort ist %1.</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>Gelöst.</translation>
+    </message>
+    <message>
+        <source>That was it.</source>
+        <translation>Das war er.</translation>
+    </message>
+    <message>
+        <source>This puzzle is rated about %1.</source>
+        <translation>Diese Aufgabe ist mit etwa %1 bewertet.</translation>
+    </message>
+    <message>
+        <source>Kirin rating for puzzles: %1 (%2)</source>
+        <translation>Kirin-Wertung für Aufgaben: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Solved in a row: %1. Your best: %2.</source>
+        <translation>In Folge gelöst: %1. Dein Bestwert: %2.</translation>
+    </message>
+    <message>
+        <source>Solved in three minutes: %1. Your best: %2.</source>
+        <translation>In drei Minuten gelöst: %1. Dein Bestwert: %2.</translation>
+    </message>
+    <message>
+        <source>Puzzles added: %1.</source>
+        <translation>Aufgaben hinzugefügt: %1.</translation>
+    </message>
+    <message>
+        <source>There already: %1.</source>
+        <translation>Schon vorhanden: %1.</translation>
+    </message>
+    <message>
+        <source>Rows that could not be read: %1, the first in line %2 (%3).</source>
+        <translation>Nicht lesbare Zeilen: %1, die erste ist Zeile %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Reading the table…</source>
+        <translation>Die Tabelle wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 rows read…</source>
+        <translation>%1 Zeilen gelesen …</translation>
+    </message>
+    <message>
+        <source>Right. Go on.</source>
+        <translation>Richtig. Weiter.</translation>
+    </message>
+    <message>
+        <source>This is the solution.</source>
+        <translation>Das ist die Lösung.</translation>
+    </message>
+</context>
 </TS>

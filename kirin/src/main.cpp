@@ -8,6 +8,7 @@
 #include "app/settings.h"
 #include "app/sqlite_game_store.h"
 #include "app/sqlite_library.h"
+#include "app/sqlite_puzzles.h"
 #include "base/files.h"
 #include "base/log.h"
 #include "board/board_profile_json.h"
@@ -20,6 +21,7 @@
 #include "ui/live_feed.h"
 #include "ui/machine_bridge.h"
 #include "ui/phrases.h"
+#include "ui/puzzle_bridge.h"
 #include "ui/rating_bridge.h"
 #include "ui/review_bridge.h"
 #include "ui/service_bridge.h"
@@ -176,6 +178,16 @@ ReviewBridge::Parts reviewParts(const Kirin& kirin, Library*& library, SessionTh
           std::filesystem::path(documents.toStdString()) / "Kirin"};
 }
 
+/// Puzzles are looked for among those the program carries and those in the file of games.
+std::unique_ptr<PuzzleDesk> puzzleDesk(const Kirin& kirin) {
+  const auto open = [file = kirin.data.games()]() -> Result<std::unique_ptr<IPuzzleStore>> {
+    auto opened = SqliteFile::openFurther(file);
+    if (!opened) return opened.error();
+    return std::unique_ptr<IPuzzleStore>(std::make_unique<SqlitePuzzles>(std::move(*opened)));
+  };
+  return std::make_unique<PuzzleDesk>(kirin.time, PuzzleSet::shipped, open, randomNumber());
+}
+
 /// Before anything is read: what a restore left to be written, and games that were deleted the last time. A file that
 /// isn't there, can't be read or is an earlier Kirin's is the session's business.
 void tidyUp(const DataFolder& data) {
@@ -216,6 +228,10 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   QObject::connect(&bridge, &SessionBridge::libraryWanted, &games, &LibraryBridge::refresh);
   QObject::connect(&games, &LibraryBridge::gamesChanged, &library, &Library::refresh);
   QObject::connect(&games, &LibraryBridge::restored, &ratings, &RatingBridge::refresh);
+
+  PuzzleBridge puzzles(kirin.time, puzzleDesk(kirin));
+  PuzzleBridge::setInstance(&puzzles);
+  QObject::connect(&puzzles, &PuzzleBridge::rated, &ratings, &RatingBridge::refresh);
 
   const auto loaded = loadSettings(kirin.data.settings());
   if (!loaded) log::storage().warn("settings can't be read: {}", loaded.error().debugText());
@@ -267,6 +283,7 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
     ratings.retranslate();
     games.retranslate();
     feed.retranslate();
+    puzzles.retranslate();
     engine.retranslate();
   });
   bool failed = false;

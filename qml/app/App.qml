@@ -7,7 +7,8 @@ import Kirin.Session
 FocusScope {
     id: app
 
-    /// "home", "opponents", "setup", "preparing", "game", "machine", "service", "settings", "review", "you", "strength", "library", "data"
+    /// "home", "opponents", "setup", "preparing", "game", "machine", "service", "settings", "review", "you", "strength", "library",
+    /// "data", "puzzles", "puzzle"
     property string page: "home"
     /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts", "reset",
     /// "offer", "operator", "takeback", "gameOver", "which", "reviewMore", "qr", or "".
@@ -68,7 +69,9 @@ FocusScope {
             showPage("opponents");
         else if (page === "opponents")
             showPage(fromReview ? "review" : "home");
-        else if (page === "you" || page === "strength")
+        else if (page === "puzzle")
+            showPage("puzzles");
+        else if (page === "you" || page === "strength" || page === "puzzles")
             showPage("home");
     }
     /// A game of the library, by its id.
@@ -169,9 +172,6 @@ FocusScope {
         else
             prompt = key;
     }
-    function say(text: string): void {
-        notices.say(text);
-    }
     function act(): void {
         if (SessionBridge.stripAction === SessionBridge.Pause)
             SessionBridge.pause();
@@ -202,7 +202,7 @@ FocusScope {
                 app.showPage("game");
         }
         function onNotice(text: string): void {
-            app.say(text);
+            notices.say(text);
             if (app.page === "preparing" && !SessionBridge.inGame)
                 app.showPage("home");
         }
@@ -261,7 +261,7 @@ FocusScope {
         objectName: "reviewExports"
         onFlipWanted: app.reviewPage.flip()
         onQrWanted: app.showCode(qrCode, qsTr("A phone's camera reads the whole game from here, as PGN."))
-        onSaid: text => app.say(text)
+        onSaid: text => notices.say(text)
     }
 
     AppStrip {
@@ -328,6 +328,7 @@ FocusScope {
             onContinueWanted: SessionBridge.continueGame()
             onNewGameWanted: app.chooseOpponent(false)
             onLibraryWanted: app.showLibrary("")
+            onPuzzlesWanted: app.showPage("puzzles")
             onYouWanted: app.showPage("you")
             onSettingsWanted: app.showPage("settings")
         }
@@ -425,12 +426,11 @@ FocusScope {
                 app.stored = game;
                 app.showPrompt("stored");
             }
-            onDataWanted: app.showPage("data")
             onRestoreWanted: path => {
                 app.backup = path;
                 app.showPrompt("restore");
             }
-            onStrengthAnswered: app.showPage("opponents")
+            onPageWanted: page => app.showPage(page)
         }
     }
 

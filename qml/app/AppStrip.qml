@@ -23,7 +23,9 @@ StateStrip {
             "you": qsTr("Your Kirin rating"),
             "library": GameLibrary.filtered || GameLibrary.count === 0 ? qsTr("Games") : qsTr("%1 games").arg(GameLibrary.count),
             "data": qsTr("In and out"),
-            "strength": qsTr("How well do you play?")
+            "strength": qsTr("How well do you play?"),
+            "puzzles": qsTr("Puzzles"),
+            "puzzle": qsTr("Puzzle")
         })
     readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix"), qsTr("Answer")]
 

@@ -35,6 +35,14 @@ Item {
     }
 
     Connections {
+        target: Puzzles
+
+        function onSound(name: string): void {
+            notices.sounded(name);
+        }
+    }
+
+    Connections {
         target: GameLibrary
 
         function onNotice(text: string): void {

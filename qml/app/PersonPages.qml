@@ -3,24 +3,23 @@
 import QtQuick
 import Kirin.Session
 
-/// The pages about a person's games and ratings, bound to what knows them.
+/// The pages about a person's games, ratings and puzzles, bound to what knows them.
 FocusScope {
     id: pages
 
-    /// "library", "data", "you", "strength"
+    /// "library", "data", "you", "strength", "puzzles", "puzzle"
     required property string page
 
     signal gameChosen(var game)
-    signal dataWanted
+    signal pageWanted(string page)
     signal restoreWanted(string path)
-    signal strengthAnswered
 
     /// 0: passed over.
     function answerStrength(rating: int): void {
         Settings.strengthAsked = true;
         if (rating > 0)
             KirinRating.guess(rating);
-        strengthAnswered();
+        pageWanted("opponents");
     }
 
     readonly property Item shown: loader.item as Item
@@ -34,7 +33,9 @@ FocusScope {
                 "library": library,
                 "data": inAndOut,
                 "you": you,
-                "strength": strength
+                "strength": strength,
+                "puzzles": puzzles,
+                "puzzle": puzzle
             })[pages.page]
         onLoaded: item.focus = true
     }
@@ -47,7 +48,7 @@ FocusScope {
         LibraryPage {
             library: GameLibrary
             onGameChosen: game => pages.gameChosen(game)
-            onDataWanted: pages.dataWanted()
+            onDataWanted: pages.pageWanted("data")
         }
     }
 
@@ -77,6 +78,27 @@ FocusScope {
         StrengthPage {
             onAnswered: rating => pages.answerStrength(rating)
             onPassedOver: pages.answerStrength(0)
+        }
+    }
+
+    Component {
+        id: puzzles
+
+        SessionPuzzlesPage {
+            onBegun: pages.pageWanted("puzzle")
+        }
+    }
+
+    Component {
+        id: puzzle
+
+        PuzzlePage {
+            puzzle: SessionPuzzle {
+                onRefused: Puzzles.sound("illegal")
+            }
+            coordinates: Settings.coordinates
+            onLeaveWanted: pages.pageWanted("puzzles")
+            Component.onDestruction: Puzzles.leave()
         }
     }
     // qmllint enable unqualified

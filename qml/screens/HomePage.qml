@@ -11,6 +11,7 @@ FocusScope {
 
     signal continueWanted
     signal newGameWanted
+    signal puzzlesWanted
     signal libraryWanted
     signal youWanted
     signal settingsWanted
@@ -118,6 +119,13 @@ FocusScope {
             width: parent.width
             columns: 2
             spacing: Theme.gapSmall
+
+            KButton {
+                objectName: "puzzles"
+                width: others.cell
+                text: qsTr("Puzzles")
+                onClicked: page.puzzlesWanted()
+            }
 
             KButton {
                 objectName: "library"

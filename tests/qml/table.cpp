@@ -6,6 +6,7 @@
 #include "app/sqlite_game_store.h"
 #include "base/files.h"
 #include "base/waits.h"
+#include "testing/sample_puzzles.h"
 
 #include <QThread>
 #include <atomic>
@@ -34,6 +35,7 @@ TestTable::TestTable()
       }),
       ratings_(libraryWork(library_, folder_ / "games.sqlite"), time_, registry_),
       games_(libraryWork(library_, folder_ / "games.sqlite"), time_, folder_.path()),
+      puzzles_(time_, testing::sampleDesk(time_)),
       thread_(std::make_unique<SessionThread>(SessionThread::Config{
           folder_.path() / "games.sqlite", registry_, time_, simBoard(), realEngines(time_), bridge_.listener(), 7})) {
   worker_ = thread_.get();
@@ -44,6 +46,7 @@ TestTable::TestTable()
   LiveFeed::setInstance(&feed_);
   ServiceBridge::setInstance(&service_);
   LibraryBridge::setInstance(&games_);
+  PuzzleBridge::setInstance(&puzzles_);
   QObject::connect(&games_, &LibraryBridge::restored, &ratings_, &RatingBridge::refresh);
   QObject::connect(&bridge_, &SessionBridge::libraryWanted, &library_, &Library::refresh);
   QObject::connect(&library_, &Library::read, &bridge_, &SessionBridge::setLibrary);

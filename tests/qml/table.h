@@ -9,6 +9,7 @@
 #include "ui/library.h"
 #include "ui/library_bridge.h"
 #include "ui/live_feed.h"
+#include "ui/puzzle_bridge.h"
 #include "ui/rating_bridge.h"
 #include "ui/review_bridge.h"
 #include "ui/service_bridge.h"
@@ -20,7 +21,8 @@
 
 namespace kirin {
 
-/// A real session behind the window: its worker, a simulated board, real engines, games in a folder of its own.
+/// A real session behind the window: its worker, a simulated board, real engines, games in a folder of its own, three
+/// puzzles.
 class TestTable : public QObject {
   Q_OBJECT
 
@@ -63,6 +65,7 @@ class TestTable : public QObject {
   ServiceBridge service_{
       [this](SessionCommand command) { worker_->post(std::move(command)); }, nullptr, {}, [](const BoardProfile&) {}};
   QStringList waits_;
+  PuzzleBridge puzzles_;
   std::unique_ptr<SessionThread> thread_;
 };
 

@@ -71,6 +71,23 @@ inline constexpr std::array kMigrations{
     "CREATE TABLE restored_files ("  // of a backup that was restored: still to be written
     "  name TEXT PRIMARY KEY,"
     "  content BLOB NOT NULL);",
+    "CREATE TABLE puzzles ("  // from tables; those the program carries are not here
+    "  id TEXT PRIMARY KEY,"
+    "  rating INTEGER NOT NULL,"
+    "  themes INTEGER NOT NULL,"  // a bit each, in the order of PuzzleTheme
+    "  line TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX puzzles_by_rating ON puzzles (rating);"
+    "CREATE TABLE puzzle_results ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  puzzle TEXT NOT NULL,"
+    "  solved INTEGER NOT NULL,"
+    "  at INTEGER NOT NULL);"
+    "CREATE INDEX puzzle_results_by_puzzle ON puzzle_results (puzzle);"
+    "CREATE TABLE puzzle_runs ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  mode TEXT NOT NULL,"  // 'streak', 'timed'
+    "  solved INTEGER NOT NULL,"
+    "  at INTEGER NOT NULL);",
 };
 
 }  // namespace kirin

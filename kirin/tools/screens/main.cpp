@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "contact_sheet.h"
 #include "layout_faults.h"
+#include "puzzle_shots.h"
 #include "review_shots.h"
 #include "sample_game.h"
 #include "sample_library.h"
@@ -228,13 +229,15 @@ int main(int argc, char** argv) {
   const SampleLibrary games;
   LibraryBridge library(games.work(), time, games.folder());
   LibraryBridge::setInstance(&library);
+  PuzzleBridge puzzles(time, pictureDesk(time));
+  PuzzleBridge::setInstance(&puzzles);
 
   QQmlEngine engine;
   engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
   int warnings = 0;
   QObject::connect(&engine, &QQmlEngine::warnings,
                    [&warnings](const QList<QQmlError>& errors) { warnings += static_cast<int>(errors.size()); });
-  std::vector<Shot> shots = allShots(bridge, review, library);
+  std::vector<Shot> shots = allShots(bridge, review, library, puzzles);
   Translation translation;
   const auto speak = [&](const QString& language) {
     settings.setLanguage(language);
@@ -244,6 +247,7 @@ int main(int argc, char** argv) {
     machine.retranslate();
     ratings.retranslate();
     library.retranslate();
+    puzzles.retranslate();
     engine.retranslate();
   };
   Stage stage{engine, bridge, settings, machine, shots};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shots.h"
 
+#include "puzzle_shots.h"
 #include "review_shots.h"
 
 namespace kirin {
@@ -62,7 +63,7 @@ void resigned(SampleGame& game) {
 
 }  // namespace
 
-std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryBridge& library) {
+std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryBridge& library, PuzzleBridge& puzzles) {
   const auto with = [](auto first, auto second) {
     return [=](SampleGame& game) {
       first(game);
@@ -148,6 +149,7 @@ std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryB
   shots.push_back({"large-text-game", "game", "", italian, large});
   shots.push_back({"large-text-settings", "settings", "", leave, large});
   for (Shot& shot : reviewShots(review)) shots.push_back(std::move(shot));
+  for (Shot& shot : puzzleShots(puzzles)) shots.push_back(std::move(shot));
   shots.push_back({"large-text-home", "home", "", leave, large});
   shots.push_back({"large-text-opponents", "opponents", "", leave, large});
   shots.push_back({"large-text-library", "library", "", all, large});

@@ -5,6 +5,7 @@
 #include "shot.h"
 
 #include "ui/library_bridge.h"
+#include "ui/puzzle_bridge.h"
 #include "ui/review_bridge.h"
 
 #include <vector>
@@ -12,6 +13,6 @@
 namespace kirin {
 
 /// Every screen and dialog in every state, in an order in which each can follow the one before.
-std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryBridge& library);
+std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryBridge& library, PuzzleBridge& puzzles);
 
 }  // namespace kirin
