@@ -86,6 +86,18 @@ TEST_CASE("an exercise carries so many pieces to free squares, and Stop ends it"
   CHECK(f.board->performed.size() == carried);
 }
 
+TEST_CASE("no exercise where nobody knows of any piece, nor of no carries") {
+  SessionFixture f(kScripted);
+  CHECK(refusedWith(f, command::Exercise{0}, "session.not-now"));
+  Placement empty = Placement::standard();
+  empty.places.fill(Place::nowhere());
+  f.send(command::CarryPiece{Place::onSquare(12), Place::onSquare(28)});
+  f.board->say(backend_event::Performed{empty});
+  f.settle();
+  REQUIRE(f.state() == SessionState::Idle);
+  CHECK(refusedWith(f, command::Exercise{3}, "service.carry"));
+}
+
 TEST_CASE("an exercise on the twin leaves every piece where it is believed to be") {
   GantrySession f;
   f.send(command::Exercise{12});

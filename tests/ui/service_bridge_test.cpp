@@ -91,6 +91,18 @@ TEST_CASE("corners that are none of a board are refused with the reason, and can
   CHECK(desk.service.problem().isEmpty());
 }
 
+TEST_CASE("how far an exercise came is forgotten with the next thing that is asked") {
+  Desk desk;
+  desk.service.exercise(20);
+  desk.service.on({3, 20});
+  CHECK(desk.service.carried() == 3);
+  desk.service.carry(12, 28);
+  CHECK(desk.service.toCarry() == 0);
+  desk.service.on({1, 20});
+  desk.service.home();
+  CHECK(desk.service.toCarry() == 0);
+}
+
 TEST_CASE("names and places that don't exist ask for nothing") {
   Desk desk;
   desk.stand(Point{10, 10});

@@ -3,6 +3,8 @@
 #include "app/game_session.h"
 #include "base/rng.h"
 
+#include <algorithm>
+
 // What is asked of the machine itself, while no game is on. Where pieces are afterwards is known, so that the next
 // set-up begins there.
 namespace kirin {
@@ -53,7 +55,16 @@ void GameSession::on(const command::CarryPiece& c) {
 }
 
 void GameSession::on(const command::Exercise& c) {
-  if (c.carries < 1 || !requireFreeBoard()) return;
+  if (!requireFreeBoard()) return;
+  const auto& places = tracker_.placement().places;
+  if (c.carries < 1) {
+    refuse("session.not-now");
+    return;
+  }
+  if (std::all_of(places.begin(), places.end(), [](Place place) { return place.isNowhere(); })) {
+    refuse("service.carry");
+    return;
+  }
   exercise_ = {0, c.carries};
   beginService(Errand::CarryPiece);
   carrySome();

@@ -56,13 +56,19 @@ std::optional<Point> ServiceBridge::head() const {
   return facts ? facts->head : std::nullopt;
 }
 
-void ServiceBridge::home() { sink_(command::Service{service_task::Home{}}); }
-void ServiceBridge::pulse() { sink_(command::Service{service_task::Pulse{}}); }
+void ServiceBridge::ask(SessionCommand command) {
+  exercised_ = {};
+  emit changed();
+  sink_(std::move(command));
+}
+
+void ServiceBridge::home() { ask(command::Service{service_task::Home{}}); }
+void ServiceBridge::pulse() { ask(command::Service{service_task::Pulse{}}); }
 
 void ServiceBridge::jog(double files, double ranks) {
   const auto& board = profile_.geometry;
   if (const auto now = head())
-    sink_(command::Service{
+    ask(command::Service{
         service_task::Go{*now + along(board.a1, board.h1) * files + along(board.a1, board.a8) * ranks}});
 }
 
@@ -70,7 +76,7 @@ void ServiceBridge::goTo(const QString& corner) {
   const auto i = cornerNamed(corner);
   if (!i) return;
   const BoardProfile::Geometry& board = fits() ? **calibration_ : profile_.geometry;
-  sink_(command::Service{service_task::Go{kept_[*i].value_or(cornerOf(board, *i))}});
+  ask(command::Service{service_task::Go{kept_[*i].value_or(cornerOf(board, *i))}});
 }
 
 void ServiceBridge::keep(const QString& corner) {
@@ -102,10 +108,10 @@ void ServiceBridge::save() {
 
 void ServiceBridge::carry(int from, int to) {
   if (from < 0 || to < 0 || from >= kSensorCount || to >= kSensorCount) return;
-  sink_(command::CarryPiece{placeOfSensor(from), placeOfSensor(to)});
+  ask(command::CarryPiece{placeOfSensor(from), placeOfSensor(to)});
 }
 
-void ServiceBridge::exercise(int carries) { sink_(command::Exercise{carries}); }
+void ServiceBridge::exercise(int carries) { ask(command::Exercise{carries}); }
 
 void ServiceBridge::on(const Exercised& exercised) {
   exercised_ = exercised;

@@ -63,6 +63,7 @@ class ServiceBridge : public QObject, public QmlShared<ServiceBridge> {
 
  private:
   std::optional<Point> head() const;
+  void ask(SessionCommand command);
 
   CommandSink sink_;
   const BoardTelemetry* telemetry_;
