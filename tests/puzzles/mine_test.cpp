@@ -98,6 +98,15 @@ TEST_CASE("Games come from PGN and from labelled text") {
   CHECK((*second)->moves.size() == 1);
   CHECK_FALSE((*pgn->next()).has_value());
 
+  // A line may begin with a comment's command.
+  std::ofstream(folder.path() / "c.pgn") << "[Event \"x\"]\n\n1. e4 {\n[%eval 0.3] } e5 {\n[%eval 0.2] } 2. Nf3 *\n";
+  auto broken = SourceGames::open(folder.path() / "c.pgn");
+  REQUIRE(broken.ok());
+  const auto whole = broken->next();
+  REQUIRE((whole.ok() && *whole));
+  CHECK((*whole)->moves.size() == 3);
+  CHECK_FALSE((*broken->next()).has_value());
+
   std::ofstream(folder.path() / "b.txt") << "1-0;1;e2e4 e7e5 g1f3;25 31\n";
   auto text = SourceGames::open(folder.path() / "b.txt");
   REQUIRE(text.ok());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ladder/games.h"
 
+#include "common/pgn_stream.h"
+
 #include "base/text.h"
 #include "chess/notation.h"
 
@@ -36,19 +38,7 @@ class PgnGames final : public IGames {
   explicit PgnGames(std::istream& in) : in_(in) {}
 
   Result<std::optional<PlayedGame>> next() override {
-    // A game ends where, after its moves, the next tag section begins: so a file of any size is read piece by piece.
-    std::string text = std::exchange(ahead_, {});
-    bool moves = false;
-    for (std::string line; std::getline(in_, line);) {
-      const bool tag = line.starts_with('[') && !line.starts_with("[%");  // a comment's command may begin a line
-      if (tag && moves) {
-        ahead_ = line + "\n";
-        break;
-      }
-      moves = moves || (!tag && line.find_first_not_of(" \r") != std::string::npos);
-      text += line + "\n";
-    }
-    const std::optional<PgnGame> game = PgnReader(text).next();
+    const std::optional<PgnGame> game = pgn_.next(in_);
     if (!game) return std::optional<PlayedGame>();
     return std::optional(PlayedGame{game->line(),
                                     {game->tag("White"), game->tag("Black")},
@@ -58,7 +48,7 @@ class PgnGames final : public IGames {
 
  private:
   std::istream& in_;
-  std::string ahead_;  // the first line of the next game
+  PgnStream pgn_;
 };
 
 class TableGames final : public IGames {

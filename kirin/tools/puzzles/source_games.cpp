@@ -4,8 +4,6 @@
 
 #include "train/labelled_text.h"
 
-#include "chess/pgn.h"
-
 namespace kirin::puzzles {
 
 namespace {
@@ -51,19 +49,7 @@ Result<std::optional<SourceGame>> SourceGames::nextLabelled() {
 }
 
 std::optional<SourceGame> SourceGames::nextPgn() {
-  // A game ends where, after its moves, the next tag section begins; so a file of any size is read piece by piece.
-  std::string text = std::exchange(ahead_, {});
-  bool moves = false;
-  for (std::string line; std::getline(file_, line);) {
-    const bool tag = line.starts_with('[');
-    if (tag && moves) {
-      ahead_ = line + "\n";
-      break;
-    }
-    moves = moves || (!tag && !line.empty());
-    text += line + "\n";
-  }
-  const std::optional<PgnGame> game = PgnReader(text).next();
+  const std::optional<PgnGame> game = pgnStream_.next(file_);
   if (!game) return std::nullopt;
   return fromPgn(*game);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "common/pgn_stream.h"
+
 #include "base/result.h"
 #include "chess/position.h"
 
@@ -41,7 +43,7 @@ class SourceGames {
   std::ifstream file_;
   bool pgn_ = false;
   std::uint64_t line_ = 0;
-  std::string ahead_;  ///< the first line of the next PGN game
+  PgnStream pgnStream_;
 };
 
 }  // namespace kirin::puzzles
