@@ -4,7 +4,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 
 /// The whole table from above: squares and storage with their sensors, the pieces where they truly are, and the head
-/// that carries them. Coordinates are squares from the centre of a1; White sits below.
+/// that carries them. The machine is looked at while this is seen, and then only. Coordinates are squares from the centre
+/// of a1; White sits below.
 Item {
     id: table
 
@@ -63,6 +64,14 @@ Item {
         }
         if (best >= 0)
             cursor = best;
+    }
+
+    Timer {
+        interval: 40
+        repeat: true
+        running: table.visible
+        triggeredOnStart: true
+        onTriggered: table.machine.look()
     }
 
     Repeater {

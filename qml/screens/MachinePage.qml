@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 
-/// The machine at work: the table on the left, what it is doing on the right. It is looked at while it is seen, and then
-/// only.
+/// The machine at work: the table on the left, what it is doing on the right.
 FocusScope {
     id: page
 
@@ -16,14 +15,6 @@ FocusScope {
     signal serviceWanted
 
     readonly property bool roomy: width >= Theme.roomyWidth
-
-    Timer {
-        interval: 40
-        repeat: true
-        running: page.visible
-        triggeredOnStart: true
-        onTriggered: page.machine.look()
-    }
 
     MachineTable {
         id: table

@@ -18,14 +18,6 @@ FocusScope {
 
     readonly property bool roomy: width >= Theme.roomyWidth
 
-    Timer {
-        interval: 40
-        repeat: true
-        running: page.visible && page.machine.available
-        triggeredOnStart: true
-        onTriggered: page.machine.look()
-    }
-
     MachineTable {
         anchors.fill: board
         visible: page.machine.available

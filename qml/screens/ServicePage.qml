@@ -19,14 +19,6 @@ FocusScope {
     property real step: 1
     property string corner: "a1"
 
-    Timer {
-        interval: 40
-        repeat: true
-        running: page.visible
-        triggeredOnStart: true
-        onTriggered: page.machine.look()
-    }
-
     component Action: KButton {
         implicitHeight: Math.max(Theme.touch, 3 * Theme.textBody)
         enabled: page.free
