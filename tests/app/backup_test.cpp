@@ -7,7 +7,7 @@
 #include "app/sqlite_library.h"
 #include "app/sqlite_ratings.h"
 #include "testing/cut_disk.h"
-#include "testing/qt_application.h"
+#include "testing/open_store.h"
 #include "testing/session_fixture.h"
 #include "testing/temp_folder.h"
 
@@ -21,14 +21,6 @@ using namespace std::chrono_literals;
 namespace {
 
 const WallTime kNow{1'700'000'000'000ms};
-
-std::unique_ptr<SqliteGameStore> openOrFail(const std::filesystem::path& file) {
-  needQtApplication();
-  auto opened = SqliteGameStore::open(file);
-  if (!opened) FAIL(opened.error().debugText());
-  REQUIRE_FALSE(opened->setAside);
-  return std::move(opened->store);
-}
 
 void bringIn(SqliteFile& file, const std::string& white, int games) {
   std::string text;

@@ -4,7 +4,7 @@
 #include "app/sqlite_game_store.h"
 #include "app/sqlite_schema.h"
 #include "chess/fen.h"
-#include "testing/qt_application.h"
+#include "testing/open_store.h"
 #include "testing/session_fixture.h"
 #include "testing/temp_folder.h"
 
@@ -35,14 +35,6 @@ StoredGame fullGame() {
   game.end = GameEnd{GameResult::WhiteWins, EndReason::Resignation};
   game.unrated = Unrated::Takeback;
   return game;
-}
-
-std::unique_ptr<SqliteGameStore> openOrFail(const std::filesystem::path& file) {
-  needQtApplication();
-  auto opened = SqliteGameStore::open(file);
-  if (!opened) FAIL(opened.error().debugText());
-  REQUIRE_FALSE(opened->setAside);
-  return std::move(opened->store);
 }
 
 /// Says something to the file behind the store's back.

@@ -5,7 +5,7 @@
 #include "app/pgn_import.h"
 #include "app/sqlite_game_store.h"
 #include "chess/fen.h"
-#include "testing/qt_application.h"
+#include "testing/open_store.h"
 #include "testing/session_fixture.h"
 #include "testing/temp_folder.h"
 
@@ -52,14 +52,8 @@ struct Library {
   std::unique_ptr<SqliteGameStore> store;
   SqliteLibrary library;
 
-  Library() : store(opened(folder / "games.sqlite")), library(store->file()) {
+  Library() : store(openOrFail(folder / "games.sqlite")), library(store->file()) {
     REQUIRE(importPgn(store->file(), kGames, [](const auto&, double) { return true; }));
-  }
-  static std::unique_ptr<SqliteGameStore> opened(const std::filesystem::path& file) {
-    needQtApplication();
-    auto opened = SqliteGameStore::open(file);
-    if (!opened) FAIL(opened.error().debugText());
-    return std::move(opened->store);
   }
   std::vector<GameId> find(const LibraryFilter& filter = {}) {
     auto hits = library.find(filter);

@@ -4,7 +4,7 @@
 
 #include "app/sqlite_game_store.h"
 #include "testing/cut_disk.h"
-#include "testing/qt_application.h"
+#include "testing/open_store.h"
 #include "testing/session_fixture.h"
 #include "testing/temp_folder.h"
 
@@ -17,14 +17,6 @@ using namespace std::chrono_literals;
 namespace {
 
 const WallTime kMonday{1'700'000'000'000ms};
-
-std::unique_ptr<SqliteGameStore> openOrFail(const std::filesystem::path& file) {
-  needQtApplication();
-  auto opened = SqliteGameStore::open(file);
-  if (!opened) FAIL(opened.error().debugText());
-  REQUIRE_FALSE(opened->setAside);
-  return std::move(opened->store);
-}
 
 CountedGame against(std::string opponent, double rating, double score, WallTime at) {
   return {{rating, 150, score}, std::move(opponent), at};

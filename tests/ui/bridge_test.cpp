@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "chess/movegen.h"
+#include "testing/qt_application.h"
 #include "ui/board_choices.h"
 #include "ui/bridged.h"
 
@@ -359,10 +360,7 @@ TEST_CASE("Home shows what the library says") {
 }
 
 TEST_CASE("events of another thread arrive on this one, in order") {
-  int argc = 1;
-  char name[] = "test";
-  char* argv[] = {name, nullptr};
-  QCoreApplication app(argc, argv);
+  needQtApplication();
   RealTime time;
   const PersonalityRegistry registry;
   SessionBridge bridge([](SessionCommand) {}, time, registry);

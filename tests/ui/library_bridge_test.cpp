@@ -4,6 +4,7 @@
 
 #include "app/sqlite_game_store.h"
 #include "testing/fake_time.h"
+#include "testing/open_store.h"
 #include "testing/temp_folder.h"
 #include "ui/library.h"
 
@@ -32,13 +33,9 @@ std::string manyGames(int count) {
 
 /// Over the library's real pool.
 struct Fixture {
-  int argc = 1;
-  char name[5] = "test";
-  char* argv[2] = {name, nullptr};
-  QCoreApplication app{argc, argv};
   TempFolder folder;
   FakeTime time;
-  std::unique_ptr<SqliteGameStore> store = std::move(SqliteGameStore::open(folder / "games.sqlite")->store);
+  std::unique_ptr<SqliteGameStore> store = openOrFail(folder / "games.sqlite");
   Library library{[]() -> Result<std::unique_ptr<IGameStore>> { return Error{"store.missing", {}}; }};
   LibraryBridge bridge{libraryWork(library, folder / "games.sqlite"), time, folder.path()};
   QAbstractItemModelTester tester{bridge.games(), QAbstractItemModelTester::FailureReportingMode::Fatal};

@@ -3,6 +3,7 @@
 #include "ui/library.h"
 
 #include "app/memory_game_store.h"
+#include "testing/qt_application.h"
 #include "ui/session_events.h"
 
 #include <QCoreApplication>
@@ -64,10 +65,7 @@ TEST_CASE("the game to continue is the newest unfinished one, with whose turn it
 }
 
 TEST_CASE("the library is read on a thread of its own, and only the last answer counts") {
-  int argc = 1;
-  char name[] = "test";
-  char* argv[] = {name, nullptr};
-  QCoreApplication app(argc, argv);
+  needQtApplication();
   std::atomic<int> opened = 0;
   std::atomic<bool> elsewhere = true;
   const QThread* here = QThread::currentThread();

@@ -4,6 +4,7 @@
 
 #include "app/sqlite_game_store.h"
 #include "testing/fake_time.h"
+#include "testing/open_store.h"
 #include "testing/temp_folder.h"
 #include "ui/bridge_facts.h"
 #include "ui/game_view.h"
@@ -20,14 +21,10 @@ namespace {
 
 /// The library's work done at once, in a file of its own.
 struct Fixture {
-  int argc = 1;
-  char name[5] = "test";
-  char* argv[2] = {name, nullptr};
-  QCoreApplication app{argc, argv};
   TempFolder folder;
   FakeTime time;
   PersonalityRegistry registry;
-  std::unique_ptr<SqliteGameStore> store = std::move(SqliteGameStore::open(folder / "games.sqlite")->store);
+  std::unique_ptr<SqliteGameStore> store = openOrFail(folder / "games.sqlite");
   RatingBridge bridge{[file = folder / "games.sqlite"](const LibraryJob& job) { job(SqliteFile::openFurther(file)); },
                       time, registry};
 

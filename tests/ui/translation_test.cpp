@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/translation.h"
 
+#include "testing/qt_application.h"
 #include "ui/phrases.h"
 
 #include <QCoreApplication>
@@ -10,10 +11,7 @@
 namespace kirin {
 
 TEST_CASE("the languages are those of the files the program carries, and can be changed at any time") {
-  int argc = 1;
-  char name[] = "test";
-  char* argv[] = {name, nullptr};
-  QCoreApplication app(argc, argv);
+  testing::needQtApplication();
   REQUIRE(Translation::languages() == QStringList{QStringLiteral("en"), QStringLiteral("de")});
   Translation translation;
   translation.use(QStringLiteral("de"));
