@@ -87,6 +87,19 @@ TEST_CASE("the sample is of the moves that count, each with the position it was 
   }
 }
 
+TEST_CASE("games can be divided, so that what was fitted on some is judged by others") {
+  const std::string shorter = "1000,1000,15+0,e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4\n";
+  const std::string longer = "1000,1000,15+0,e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 cxd4 Bb4\n";
+  ProfileFilter filter;
+  filter.every = 2;
+  for (const int half : {0, 1}) {
+    filter.offset = half;
+    const Profiles profiles = profilesOf(kHeader + shorter + longer + shorter + longer, filter);
+    CHECK(profiles.at("1000").games == 4);
+    CHECK(profiles.at("1000").plies.value() == Approx(half == 0 ? 9 : 12));
+  }
+}
+
 TEST_CASE("the table and the JSON say the same") {
   const std::string game = "1000,1000,15+0,e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 cxd4 Bb4\n";
   const Profiles profiles = profilesOf(kHeader + game, {});

@@ -65,6 +65,19 @@ TEST_CASE("a free piece is taken or left, on the square just moved to or elsewhe
   CHECK(answerTo(Question::FreeTaken, lineOf("4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1"), "Rxd5") == kNotAsked);
 }
 
+TEST_CASE("a piece that was free a move before is another matter than one that has just come to be") {
+  const std::string_view fen = "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1";
+  const GameLine missed = lineOf(fen, {"Ke2", "Ke7"});
+  CHECK(answerTo(Question::FreeTakenAgain, missed, "Rxd5") == kYes);
+  CHECK(answerTo(Question::FreeTakenAgain, missed, "Ke1") == kNo);
+  CHECK(answerTo(Question::FreeTakenNew, missed, "Ke1") == kNotAsked);
+  CHECK(answerTo(Question::FreeTakenNew, lineOf(fen), "Ke2") == kNo);
+  CHECK(answerTo(Question::FreeTakenAgain, lineOf(fen), "Rxd5") == kNotAsked);                 // first seen now
+  CHECK(answerTo(Question::FreeTakenAgain, lineOf(fen, {"Ke2", "Nc3"}), "Kd3") == kNotAsked);  // gone elsewhere
+  CHECK(answerTo(Question::FreeTakenAgain, lineOf("4k3/8/8/3n4/8/8/8/3R1K2 w - - 0 1", {"Ke2", "Nf4"}), "Ke1") ==
+        kNotAsked);  // free no more
+}
+
 TEST_CASE("what was just taken is taken back or not, where that pays") {
   const GameLine taken = lineOf("4k3/8/8/6b1/8/4N3/3P4/4K3 b - - 0 1", {"Bxe3"});
   CHECK(answerTo(Question::Recaptured, taken, "dxe3") == kYes);

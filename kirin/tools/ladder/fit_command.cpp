@@ -89,16 +89,34 @@ std::string optionsText(const Temperament& t) {
   return options.dump();
 }
 
-void printTable(const Rates& people, const Rates& rung) {
+void printTable(const std::vector<HumanCase>& cases, const Profile& profile, const Temperament& fitted) {
+  const Rates people = humanRates(cases, profile), rung = expectedRates(cases, fitted, kSeeds);
+  fmt::print("{:.1f} squared standard errors, {} positions\n\n", distance(rung, people), cases.size());
   fmt::print("| column | people | rung | apart, in standard errors |\n|---|---|---|---|\n");
   for (int c = 0; c < kMoveColumns; ++c) {
     const Ratio& wanted = people.columns[static_cast<std::size_t>(c)];
+    if (wanted.occasions() == 0) continue;
     const Ratio& got = rung.columns[static_cast<std::size_t>(c)];
     const double scale = columnName(c) == "acpl" ? 1 : 100;
-    fmt::print("| {} | {:.2f} ± {:.2f} | {:.2f} | {:+.1f} |\n", columnName(c), wanted.value() * scale,
-               wanted.error() * scale, got.value() * scale,
-               wanted.error() > 0 ? (got.value() - wanted.value()) / wanted.error() : 0.0);
+    fmt::print("| {} | {:.2f} ± {:.2f} | {:.2f} ± {:.2f} | {:+.1f} |\n", columnName(c), wanted.value() * scale,
+               wanted.error() * scale, got.value() * scale, got.error() * scale, apart(got, wanted));
   }
+}
+
+/// Every other game, with a sample of its moves; `half` is 0 or 1.
+Result<Profile> halfOf(const std::string& file, ProfileFilter filter, int half, std::size_t positions,
+                       std::uint64_t seed) {
+  filter.every = 2;
+  filter.offset = half;
+  std::ifstream in(file);
+  if (!in) return Error{"file.unreadable", {file, "cannot be opened"}};
+  const auto source = openGames(in);
+  if (!source) return source.error();
+  Profiles profiles;
+  Rng rng(seed);
+  if (const auto done = profileGames(**source, filter, positions, rng, profiles); !done) return done.error();
+  if (profiles.empty()) return Error{"fit.games", {file, "no game of those ratings"}};
+  return std::move(profiles.begin()->second);
 }
 
 }  // namespace
@@ -120,14 +138,10 @@ std::optional<int> runFit(std::span<char* const> words) {
   if (const auto ok = arguments.finish(); !ok) return fail(ok.error());
   if (!games || !statePath || !arguments.rest().empty()) return std::nullopt;
 
-  std::ifstream in(*games);
-  if (!in) return fail(Error{"file.unreadable", {*games, "cannot be opened"}});
-  const auto source = openGames(in);
-  if (!source) return fail(source.error());
-  Profiles profiles;
-  Rng rng(seed);
-  if (const auto done = profileGames(**source, filter, positions, rng, profiles); !done) return fail(done.error());
-  if (profiles.empty()) return fail(Error{"fit.games", {*games, "no game of those ratings"}});
+  const auto toFit = halfOf(*games, filter, 0, positions, seed);
+  if (!toFit) return fail(toFit.error());
+  const auto heldOut = halfOf(*games, filter, 1, positions, seed);
+  if (!heldOut) return fail(heldOut.error());
 
   Evolution evolution(pointOf(start), {kWidths.begin(), kWidths.end()}, seed);
   if (std::filesystem::exists(*statePath)) {
@@ -140,10 +154,11 @@ std::optional<int> runFit(std::span<char* const> words) {
 
   const RealTime time;
   int looked = 0;
-  const std::vector<HumanCase> cases = humanCases(profiles.begin()->second.sample, nodes, start.lookAhead, time, [&] {
+  const auto tell = [&] {
     if (++looked % 100 == 0) fmt::print(stderr, "\r{} positions looked at ", looked);
-  });
-  const Rates people = humanRates(cases);
+  };
+  const std::vector<HumanCase> cases = humanCases(toFit->sample, nodes, start.lookAhead, time, tell);
+  const Rates people = humanRates(cases, *toFit);
   const auto loss = [&](std::span<const double> point) {
     return distance(expectedRates(cases, temperamentAt(start, point), kSeeds), people);
   };
@@ -154,11 +169,11 @@ std::optional<int> runFit(std::span<char* const> words) {
       return fail(saved.error());
   }
   const Temperament fitted = temperamentAt(start, evolution.middle);
-  const Rates rates = expectedRates(cases, fitted, kSeeds);
+  fmt::print("{}\n\nAs fitted: ", optionsText(fitted));
+  printTable(cases, *toFit, fitted);
+  fmt::print("\nIn games held out: ");
+  printTable(humanCases(heldOut->sample, nodes, start.lookAhead, time, tell), *heldOut, fitted);
   fmt::print(stderr, "\n");
-  fmt::print("{}\n{:.1f} squared standard errors over {} columns, {} positions\n", optionsText(fitted),
-             distance(rates, people), kMoveColumns, cases.size());
-  printTable(people, rates);
   return 0;
 }
 

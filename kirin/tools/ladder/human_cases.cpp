@@ -19,6 +19,14 @@ namespace {
 /// What one choice adds to each column: done, and occasions.
 using Tally = std::array<std::pair<double, double>, kMoveColumns>;
 
+/// A rung that has overlooked something goes on doing so for a while, which can't be told from one position alone: the
+/// fit is for what stands there newly, and `Temperament::memory` for what doesn't.
+Answers askedOnce(Answers answers) {
+  for (const Question mixed : {Question::FreeTaken, Question::FreeTakenFar, Question::FreeTakenAgain})
+    answers[static_cast<std::size_t>(mixed)] = {};
+  return answers;
+}
+
 void add(Tally& tally, const HumanCase& each, std::size_t choice, double weight) {
   for (std::size_t q = 0; q < kQuestions; ++q) {
     const Answer& answer = each.answers[choice][q];
@@ -66,13 +74,20 @@ std::vector<HumanCase> humanCases(const std::vector<SampledMove>& sample, std::u
     found.stillAGame = std::abs(best) <= kStillAGame;
     for (std::size_t i = 0; i < outlook.choices.size(); ++i) {
       const Outlook::Choice& choice = outlook.choices[i];
-      found.answers.push_back(turn.judge(choice.move));
+      found.answers.push_back(askedOnce(turn.judge(choice.move)));
       found.lost.push_back(std::min(best - choice.value, kMostLoss));
       if (choice.move == sampled.move) found.played = i;
     }
     cases.push_back(std::move(found));
   }
   return cases;
+}
+
+Rates humanRates(const std::vector<HumanCase>& cases, const Profile& profile) {
+  Rates rates = humanRates(cases);
+  for (std::size_t q = 0; q < kQuestions; ++q)
+    if (rates.columns[q].occasions() > 0) rates.columns[q] = profile.cheap[q];
+  return rates;
 }
 
 Rates humanRates(const std::vector<HumanCase>& cases) {
@@ -102,14 +117,18 @@ Rates expectedRates(const std::vector<HumanCase>& cases, const Temperament& temp
   return rates;
 }
 
+double apart(const Ratio& rung, const Ratio& people) {
+  // Where nobody did it even once, the error would be none: as if one more had.
+  const double error = std::hypot(rung.error(), std::fmax(people.error(), 1 / people.occasions()));
+  return (rung.value() - people.value()) / error;
+}
+
 double distance(const Rates& rung, const Rates& people) {
   double sum = 0;
   for (std::size_t c = 0; c < kMoveColumns; ++c) {
     const Ratio& wanted = people.columns[c];
     if (wanted.occasions() == 0) continue;
-    // Where nobody did it even once, the error would be none: as if one more had.
-    const double error = std::fmax(wanted.error(), 1 / wanted.occasions());
-    const double away = (rung.columns[c].value() - wanted.value()) / error;
+    const double away = apart(rung.columns[c], wanted);
     sum += away * away;
   }
   return sum;

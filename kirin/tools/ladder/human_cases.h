@@ -39,10 +39,14 @@ struct Rates {
 
 /// What people did in these cases.
 Rates humanRates(const std::vector<HumanCase>& cases);
+/// And in all the moves that the cases are a sample of, where that needs no search.
+Rates humanRates(const std::vector<HumanCase>& cases, const Profile& profile);
 /// What somebody of that temperament does, to be expected over `seeds` games a case.
 Rates expectedRates(const std::vector<HumanCase>& cases, const Temperament& temperament, int seeds);
 
-/// Squared distances in standard errors of people's rates, summed over the columns.
+/// In standard errors of both: positions are a sample, too.
+double apart(const Ratio& rung, const Ratio& people);
+/// Squared distances, summed over the columns.
 double distance(const Rates& rung, const Rates& people);
 
 }  // namespace kirin::ladder

@@ -62,10 +62,11 @@ std::optional<std::string> bandOf(const PlayedGame& game, Color side, const Prof
 
 Result<void> profileGames(IGames& games, const ProfileFilter& filter, std::size_t sampleSize, Rng& rng,
                           Profiles& profiles) {
-  for (;;) {
+  for (int number = 0;; ++number) {
     const auto game = games.next();
     if (!game) return game.error();
     if (!*game) return {};
+    if (number % filter.every != filter.offset) continue;
     for (const Color side : kColors)
       if (const auto band = bandOf(**game, side, filter))
         addSide(profiles[*band], **game, side, filter.fromPly, sampleSize, rng);

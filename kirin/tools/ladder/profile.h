@@ -25,6 +25,7 @@ struct ProfileFilter {
   int within = 250;              ///< by how much the players' ratings may differ
   int leastEstimate = 480;       ///< seconds; games of unknown control count for none only by rating
   int fromPly = 9;               ///< counted from 1: what comes before is the opening's
+  int every = 1, offset = 0;     ///< of so many games in a row, the one at this place counts
 };
 
 /// A move of somebody, kept to be looked at more deeply.

@@ -25,6 +25,8 @@ std::vector<Column> columnsOf(const Profile& profile, const DeepProfile& deep) {
   ask(Question::FreeTaken, "free piece taken, %", 0);
   ask(Question::FreeTakenNear, "on the square just moved to, %", 0);
   ask(Question::FreeTakenFar, "elsewhere, %", 0);
+  ask(Question::FreeTakenNew, "there newly, %", 0);
+  ask(Question::FreeTakenAgain, "not taken a move before, %", 0);
   ask(Question::Recaptured, "recaptures made, %", 0);
   add("acpl", "ACPL within 3 pawns", deep.loss, 1, 0);
   add("blunders", "moves losing 200 cp, %", deep.blunders, 100, 1);

@@ -10,10 +10,24 @@ namespace kirin::ladder {
 
 std::string_view nameOf(Question question) {
   static constexpr std::array<std::string_view, kQuestions> kNames{
-      "mate-found", "mate-allowed",    "moved-into",     "left",      "queen-hung",
-      "free-taken", "free-taken-near", "free-taken-far", "recaptured"};
+      "mate-found",     "mate-allowed",     "moved-into",      "left",
+      "queen-hung",     "free-taken",       "free-taken-near", "free-taken-far",
+      "free-taken-new", "free-taken-again", "recaptured"};
   return kNames[static_cast<std::size_t>(question)];
 }
+
+namespace {
+
+/// What could be won now on a square could be won there a move ago, too, and nobody has been there since.
+bool wasFree(const GameLine& line, int ply, const Exchange& now) {
+  if (ply < 2 || now.value < kPiece) return false;
+  for (int back = 1; back <= 2; ++back)
+    if (line.moves()[static_cast<std::size_t>(ply - back)].to() == now.move.to()) return false;
+  const Exchange then = bestExchange(line.at(ply - 2));
+  return then.value >= kPiece && then.move.to() == now.move.to();
+}
+
+}  // namespace
 
 Turn::Turn(const GameLine& line) : Turn(line, line.plies()) {}
 
@@ -24,6 +38,7 @@ Turn::Turn(const GameLine& line, int ply)
   const Position& before = line.at(ply - 1);
   if (last.kind() == Move::Kind::Castling) return;
   lastTo_ = last.to();
+  again_ = wasFree(line, ply, free_);
   if (!before.isCapture(last)) return;
   for (const Move m : legalMoves(position_))
     if (m.to() == lastTo_ && position_.isCapture(m)) takeBack_ = std::max(takeBack_, exchangeOf(position_, m));
@@ -53,6 +68,8 @@ Answers Turn::judge(Move move) const {
   answer(Question::FreeTaken, free, took);
   answer(Question::FreeTakenNear, free && near, took);
   answer(Question::FreeTakenFar, free && !near, took);
+  answer(Question::FreeTakenNew, free && !near && !again_, took);
+  answer(Question::FreeTakenAgain, free && !near && again_, took);
   answer(Question::Recaptured, takeBack_ >= 200, move.to() == lastTo_ && position_.isCapture(move));
   return answers;
 }

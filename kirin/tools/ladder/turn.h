@@ -14,15 +14,17 @@ namespace kirin::ladder {
 
 /// What is asked of every move of a person or a rung, by static exchange and mates in one alone.
 enum class Question : std::uint8_t {
-  MateFound,      ///< could mate at once: did
-  MateAllowed,    ///< can be mated at once after the move
-  MovedInto,      ///< hangs the piece that moved
-  Left,           ///< hangs another, or one where it stood
-  QueenHung,      ///< the piece that hangs is the queen
-  FreeTaken,      ///< a piece was free: took it, or something as good
-  FreeTakenNear,  ///< the same where it stood on the square last moved to
-  FreeTakenFar,   ///< and elsewhere
-  Recaptured,     ///< what the opponent just took could be taken back at a profit: was
+  MateFound,       ///< could mate at once: did
+  MateAllowed,     ///< can be mated at once after the move
+  MovedInto,       ///< hangs the piece that moved
+  Left,            ///< hangs another, or one where it stood
+  QueenHung,       ///< the piece that hangs is the queen
+  FreeTaken,       ///< a piece was free: took it, or something as good
+  FreeTakenNear,   ///< the same where it stood on the square last moved to
+  FreeTakenFar,    ///< and elsewhere
+  FreeTakenNew,    ///< elsewhere, where it has only just become free
+  FreeTakenAgain,  ///< elsewhere, where it was free at one's move before already, and not taken
+  Recaptured,      ///< what the opponent just took could be taken back at a profit: was
   Count
 };
 
@@ -60,6 +62,7 @@ class Turn {
   Square lastTo_ = kNoSquare;
   bool mate_ = false;
   int takeBack_ = 0;  ///< the most that taking back wins
+  bool again_ = false;
   Exchange free_;
 };
 
