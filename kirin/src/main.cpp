@@ -231,6 +231,10 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
 
   PuzzleBridge puzzles(kirin.time, puzzleDesk(kirin));
   PuzzleBridge::setInstance(&puzzles);
+  if (kirin.telemetry) {
+    puzzles.useBoard([&worker](SessionCommand command) { worker->post(std::move(command)); });
+    QObject::connect(&bridge, &SessionBridge::heard, &puzzles, &PuzzleBridge::hear);
+  }
   QObject::connect(&puzzles, &PuzzleBridge::rated, &ratings, &RatingBridge::refresh);
 
   const auto loaded = loadSettings(kirin.data.settings());

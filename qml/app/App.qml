@@ -198,7 +198,7 @@ FocusScope {
         target: SessionBridge
 
         function onGameBegan(): void {
-            if (app.page !== "machine")
+            if (app.page !== "machine" && app.page !== "puzzle")
                 app.showPage("game");
         }
         function onNotice(text: string): void {

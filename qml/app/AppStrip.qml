@@ -13,6 +13,7 @@ StateStrip {
     required property string notice
     required property bool inMotion
 
+    readonly property bool played: page === "game" || page === "machine" || page === "service" || (page === "puzzle" && Puzzles.onBoard)
     readonly property bool idle: SessionBridge.stripKind === SessionBridge.Neutral && menu
     readonly property var titles: ({
             "home": qsTr("Welcome"),
@@ -29,10 +30,10 @@ StateStrip {
         })
     readonly property var actions: ["", qsTr("Pause"), qsTr("Go on"), qsTr("Show me"), qsTr("Fix"), qsTr("Answer")]
 
-    title: notice === "" && (menu && (idle || page !== "home"))
+    title: notice === "" && (menu && !(page === "puzzle" && Puzzles.onBoard) && (idle || page !== "home"))
     tone: notice !== "" ? StateStrip.Attention : title ? StateStrip.Neutral : SessionBridge.stripKind
     sentence: notice !== "" ? notice : title ? titles[page] ?? "" : SessionBridge.stripText
-    actionText: page === "game" || page === "machine" || page === "service" ? actions[SessionBridge.stripAction] : ""
+    actionText: played ? actions[SessionBridge.stripAction] : ""
     wayOut: page === "home" || page === "preparing" ? "" : page === "game" ? "home" : "back"
     wayOutEnabled: !inMotion || page !== "game"
     soundOn: Settings.sound

@@ -42,6 +42,35 @@ TEST_CASE("a game that is left stays in the library and goes on as if it had nev
   REQUIRE(play(true, true) == never);
 }
 
+TEST_CASE("a game that isn't kept leaves nothing behind, and isn't what is played again") {
+  SessionFixture f;
+  NewGameConfig other = twoPeople();
+  other.startFen = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1";
+  other.kept = false;
+  f.newGame(other);
+  f.send(command::Restart{ResetMode::Auto});
+  REQUIRE(f.notices() == std::vector<std::string>{"session.no-game"});
+
+  f.newGame(timedGame(minutes(5)));
+  f.play("e4");
+  const GameId id = f.session.game()->stored().id;
+  f.newGame(other);
+  f.play("a4");
+  f.send(command::Pause{});
+  f.send(command::Resume{});
+  f.send(command::Leave{});
+  const auto games = f.store.list();
+  REQUIRE(games->size() == 1);
+  REQUIRE(games->front().id == id);
+  REQUIRE(f.notices().empty());
+
+  f.newGame(other);
+  f.send(command::Restart{ResetMode::Auto});
+  f.untilHumanTurn();
+  REQUIRE(f.last<GameStarted>().config.kept);
+  REQUIRE(f.last<GameStarted>().config.timeControl.base == minutes(5));
+}
+
 TEST_CASE("continuing keeps clock, start, identity, seed and moves") {
   MemoryGameStore store;
   GameStarted before;

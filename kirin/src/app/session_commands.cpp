@@ -34,7 +34,7 @@ void GameSession::on(const command::NewGame& c) {
     tell(Notice{made.error()});
     return;
   }
-  lastConfig_ = c.config;
+  if (c.config.kept) lastConfig_ = c.config;
   prepare({std::move(*made), GameClock(parts_.time, c.config.timeControl).snapshot().remaining}, c.config.resetMode);
 }
 

@@ -349,6 +349,7 @@ void GameSession::leaveGame() {
 
 /// Brings the store up to date; where it can't be, that is said once and the game goes on.
 void GameSession::record() {
+  if (!game_->stored().config.kept) return;
   const auto done = recorder_.sync(*game_);
   if (!done && !storeFailing_) {
     log::storage().error("game {} is not kept: {}", game_->stored().id, done.error().debugText());

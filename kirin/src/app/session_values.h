@@ -45,6 +45,7 @@ struct NewGameConfig {
   std::optional<Placement> startPlacement;  ///< identity snapshot that goes with startFen, if known
   ResetMode resetMode = ResetMode::Auto;
   std::optional<std::uint64_t> seed;  ///< drawn when absent, stored with the game
+  bool kept = true;                   ///< in the library; else nothing of it stays
 
   friend bool operator==(const NewGameConfig&, const NewGameConfig&) = default;
 };

@@ -143,6 +143,7 @@ void PuzzleBridge::leave() {
   promotion_.clear();
   session_.reset();
   runEnds_.reset();
+  if (realBoard_) realBoard_->leave();
   emit promotionChanged();
   setPhase(None);
 }
@@ -153,7 +154,9 @@ void PuzzleBridge::beginAttempt(const std::optional<Puzzle>& puzzle) {
   hint_ = -1;
   if (!puzzle) return setPhase(Empty);
   session_.emplace(*puzzle);
+  refused_ = false;
   board_ = PuzzleBoard(puzzle->before);
+  place();
   steps_ = {puzzle->moves.front()};
   if (mode_ == PuzzleMode::Timed && !runEnds_) runEnds_ = time_.now() + kRunTime;
   showBoard();

@@ -6,6 +6,7 @@
 #include "app/puzzle_session.h"
 #include "ui/models.h"
 #include "ui/puzzle_board.h"
+#include "ui/puzzle_on_board.h"
 #include "ui/puzzle_theme_model.h"
 #include "ui/qml_shared.h"
 
@@ -55,6 +56,7 @@ class PuzzleBridge : public QObject, public QmlShared<PuzzleBridge> {
   Q_PROPERTY(int mistakesLeft READ mistakesLeft NOTIFY attemptChanged)  ///< in a timed run
   Q_PROPERTY(int hintSquare READ hintSquare NOTIFY positionChanged)     ///< -1: none
   Q_PROPERTY(bool waiting READ waiting NOTIFY attemptChanged)           ///< goOn() shows the next move
+  Q_PROPERTY(bool onBoard READ onBoard NOTIFY attemptChanged)           ///< it stands on the board itself
   Q_PROPERTY(bool canStepBack READ canStepBack NOTIFY positionChanged)  ///< through the line, once it is over
   Q_PROPERTY(bool canStepOn READ canStepOn NOTIFY positionChanged)
 
@@ -89,6 +91,10 @@ class PuzzleBridge : public QObject, public QmlShared<PuzzleBridge> {
   /// Waits for what the desk is at; an import ends after its batch.
   ~PuzzleBridge() override;
 
+  /// From now on puzzles are set up on the board, but for those against the clock. What it says comes through hear().
+  void useBoard(PuzzleOnBoard::Send send) { realBoard_.emplace(std::move(send)); }
+  void hear(const kirin::SessionEvent& event);
+
   bool known() const { return overview_.has_value(); }
   int count() const { return overview_ ? overview_->shipped + overview_->record.imported : 0; }
   PuzzleThemeModel* themes() { return &themes_; }
@@ -110,7 +116,8 @@ class PuzzleBridge : public QObject, public QmlShared<PuzzleBridge> {
   int runSolved() const { return runSolved_; }
   int mistakesLeft() const { return mistakesLeft_; }
   int hintSquare() const { return hint_; }
-  bool waiting() const { return !steps_.empty(); }
+  bool waiting() const { return !steps_.empty() && (!onBoard() || realBoard_->ready()); }
+  bool onBoard() const { return realBoard_ && session_ && !refused_ && mode_ != PuzzleMode::Timed; }
   bool canStepBack() const { return phase_ == Over && board_.plies() > 0; }
   bool canStepOn() const { return phase_ == Over && board_.plies() < session_->line().plies(); }
 
@@ -180,6 +187,10 @@ class PuzzleBridge : public QObject, public QmlShared<PuzzleBridge> {
   void say(Verdict verdict, const QString& text);
   void showBoard();
   void playOnBoard(Move move);
+  void place();
+  void showStep();
+  void decided(Move move);
+  void propose(Move move);
   void beginAttempt(const std::optional<Puzzle>& puzzle);
   void tryMove(Move move);
   void lookForRefutation();
@@ -204,6 +215,9 @@ class PuzzleBridge : public QObject, public QmlShared<PuzzleBridge> {
   std::optional<PuzzleSession> session_;
   PuzzleBoard board_;
   PieceModel pieces_;
+  std::optional<PuzzleOnBoard> realBoard_;
+  bool refused_ = false;         ///< this puzzle can't stand on the board
+  bool promotedByHand_ = false;  ///< what is asked for is a pawn on the board itself
   std::deque<Move> steps_;       ///< to be shown
   std::vector<Move> promotion_;  ///< the choices while one is open
   int hint_ = -1;

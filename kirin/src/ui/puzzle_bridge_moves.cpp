@@ -9,33 +9,43 @@
 
 // The board of an attempt: what may be moved, and what a move does.
 namespace kirin {
+namespace {
+
+/// Kings in the centre, say. (No move is taken back: nobody knows which piece is which in a puzzle, D-25.)
+bool endedByHands(const SessionEvent& event) {
+  const auto* over = std::get_if<GameOver>(&event);
+  return over && (over->end.reason == EndReason::Resignation || over->end.reason == EndReason::Agreement ||
+                  over->end.reason == EndReason::Aborted);
+}
+
+}  // namespace
 
 bool PuzzleBridge::canMoveFrom(int square) const { return !targetsFrom(square).isEmpty(); }
 
 QVariantList PuzzleBridge::targetsFrom(int square) const {
   QVariantList squares;
-  if (phase_ != Yours || !onBoard(square)) return squares;
+  if (phase_ != Yours || !kirin::onBoard(square) || (onBoard() && !realBoard_->ready())) return squares;
   for (const Square target : kirin::targetsFrom(board_.position(), square)) squares << target;
   return squares;
 }
 
 bool PuzzleBridge::isCaptureTarget(int from, int to) const {
-  if (!onBoard(from) || !onBoard(to)) return false;
+  if (!kirin::onBoard(from) || !kirin::onBoard(to)) return false;
   const auto moves = movesBetween(board_.position(), from, to);
   return !moves.empty() && board_.position().isCapture(moves.front());
 }
 
 QString PuzzleBridge::describeSquare(int square) const {
-  return onBoard(square) ? Phrases::square(square, board_.position().at(square)) : QString();
+  return kirin::onBoard(square) ? Phrases::square(square, board_.position().at(square)) : QString();
 }
 
 void PuzzleBridge::move(int from, int to) {
-  if (phase_ != Yours || !onBoard(from) || !onBoard(to) || !promotion_.empty()) return;
+  if (phase_ != Yours || !kirin::onBoard(from) || !kirin::onBoard(to) || !promotion_.empty()) return;
   const std::vector<Move> choices = movesBetween(board_.position(), from, to);
-  if (choices.empty()) {
+  if (choices.empty() || (onBoard() && !realBoard_->ready())) {
     emit sound(QStringLiteral("illegal"));
   } else if (choices.size() == 1) {
-    tryMove(choices.front());
+    propose(choices.front());
   } else {
     promotion_ = choices;
     emit promotionChanged();
@@ -46,12 +56,15 @@ void PuzzleBridge::choosePromotion(const QString& letter) {
   const auto chosen = promotionPiece(letter);
   const std::vector<Move> choices = std::exchange(promotion_, {});
   emit promotionChanged();
+  const bool byHand = std::exchange(promotedByHand_, false);
   if (phase_ != Yours || !chosen) return;
+  if (byHand) return realBoard_->promote(*chosen);
   for (const Move choice : choices)
-    if (choice.promotion() == *chosen) return tryMove(choice);
+    if (choice.promotion() == *chosen) return propose(choice);
 }
 
 void PuzzleBridge::cancelPromotion() {
+  if (std::exchange(promotedByHand_, false)) realBoard_->cancelPromotion();
   promotion_.clear();
   emit promotionChanged();
 }
@@ -65,7 +78,52 @@ void PuzzleBridge::playOnBoard(Move move) {
   const QString heard = soundOf(board_.position(), move);
   board_.play(move);
   showBoard();
-  emit sound(heard);
+  // What is carried, the session makes heard.
+  if (!onBoard() || phase_ == Over) emit sound(heard);
+}
+
+/// What is seen here is to stand on the board.
+void PuzzleBridge::place() {
+  if (onBoard()) realBoard_->setUp(board_.position());
+}
+
+void PuzzleBridge::hear(const SessionEvent& event) {
+  if (!realBoard_ || !realBoard_->follows(event)) return;
+  if (const auto* move = std::get_if<MoveDecided>(&event)) {
+    decided(move->move);
+  } else if (const auto* promotion = std::get_if<PromotionPending>(&event); promotion && phase_ == Yours) {
+    promotion_ = movesBetween(board_.position(), promotion->from, promotion->to);
+    promotedByHand_ = true;
+    emit promotionChanged();
+  } else if (const auto* notice = std::get_if<Notice>(&event); notice && realBoard_->settingUp()) {
+    // Three queens, say: then on the screen alone. What the machine has to say is the session's business.
+    refused_ = notice->error.code == "placement.pieces";
+    if (refused_) realBoard_->leave();
+  } else if (phase_ != Over && endedByHands(event)) {
+    place();
+  }
+  emit attemptChanged();
+  emit positionChanged();
+}
+
+/// A move was played on the board, by hands, from the screen, or because it was asked for.
+void PuzzleBridge::decided(Move move) {
+  if (!steps_.empty() && move == steps_.front()) {
+    showStep();
+  } else if (phase_ == Yours) {
+    promotion_.clear();
+    promotedByHand_ = false;
+    emit promotionChanged();
+    tryMove(move);
+  } else if (!steps_.empty() || phase_ == Judging) {
+    place();  // hands were faster than the answer, which wasn't theirs to give
+  }
+}
+
+/// The solver's move from the screen: on the board it is carried first.
+void PuzzleBridge::propose(Move move) {
+  if (onBoard()) return realBoard_->play(move);
+  tryMove(move);
 }
 
 void PuzzleBridge::tryMove(Move move) {
@@ -87,7 +145,12 @@ void PuzzleBridge::tryMove(Move move) {
 }
 
 void PuzzleBridge::goOn() {
-  if (steps_.empty()) return;
+  if (!waiting()) return;
+  if (onBoard()) return realBoard_->play(steps_.front());
+  showStep();
+}
+
+void PuzzleBridge::showStep() {
   playOnBoard(steps_.front());
   steps_.pop_front();
   if (phase_ == Showing && steps_.empty()) return setPhase(session_->over() ? Over : Yours);
@@ -98,6 +161,7 @@ void PuzzleBridge::tryAgain() {
   if (phase_ != Wrong || inRun()) return;
   steps_.clear();
   while (board_.plies() > session_->line().plies()) board_.back();
+  place();
   showBoard();
   say(Silent, {});
   setPhase(Yours);
@@ -117,7 +181,10 @@ void PuzzleBridge::solution() {
   promotion_.clear();
   hint_ = -1;
   emit promotionChanged();
-  while (board_.plies() > session_->line().plies()) board_.back();
+  if (phase_ == Wrong) {
+    while (board_.plies() > session_->line().plies()) board_.back();
+    place();
+  }
   const std::vector<Move> rest = session_->showSolution();
   steps_.assign(rest.begin(), rest.end());
   showBoard();

@@ -48,6 +48,7 @@ void SessionBridge::show(const SessionEvent& event) {
   if (!std::holds_alternative<ClockInfo>(event)) moveSent_ = false;
   publish();
   react(event);
+  emit heard(event);
 }
 
 void SessionBridge::publish() {

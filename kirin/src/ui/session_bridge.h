@@ -250,6 +250,8 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   /// What to play a sound for: "move", "capture", "check", "castle", "promote", "gameOver", "lowTime", "illegal",
   /// "notify".
   void sound(const QString& name);
+  /// Everything the session says, once it is shown.
+  void heard(const kirin::SessionEvent& event);
   /// A game has begun or is continued: go to the Game screen.
   void gameBegan();
   /// Of an exercise of the machine.
