@@ -140,6 +140,19 @@ TEST_CASE("a stuck sensor is found out when what is known contradicts it, and th
   REQUIRE(board.decided() == Moves{"Nf3"});
 }
 
+TEST_CASE("what one sensor says is no move: it may be broken as well as the one that can't be believed") {
+  TrackedGame game = TrackedGame::guessed("4k3/8/8/4B3/8/8/8/4K3 w - - 0 1");
+  WatchedBoard board(game);
+  board.inference.assure(on("e5"), false);
+  board.begin();
+  board.inference.assure(on("e5"), false);
+  board.stuckOn.set(static_cast<std::size_t>(sensorNamed("f4")));
+  board.look();
+  board.waits(6s);
+  REQUIRE(board.decided().empty());
+  REQUIRE(board.told<hand_event::WhichMove>().at(0).moves == std::vector<Move>{Move(36, 29)});
+}
+
 TEST_CASE("a capture from a stuck sensor that nobody knew of shows by the slot that filled, and is asked about") {
   TrackedGame game = TrackedGame::standard();
   game.playAll({"e4", "d5"});

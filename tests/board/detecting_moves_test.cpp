@@ -163,6 +163,25 @@ TEST_CASE("the rook first never counts as a rook's move while castling is possib
   REQUIRE(noRight.decided() == Moves{"Rf1"});
 }
 
+TEST_CASE("a castling off a sensor that can't be believed is waited for, or asked about") {
+  for (const auto& [blind, acts] :
+       {std::pair("h1", "L h1 L e1 P f1 1900 P g1"), std::pair("e1", "L e1 L h1 P g1 1900 P f1")}) {
+    CAPTURE(blind, acts);
+    WatchedBoard board = watching(kCastling);
+    board.inference.assure(on(blind), false);
+    board.does(acts);
+    board.waits(6s);
+    REQUIRE(board.decided() == Moves{"O-O"});
+    REQUIRE(board.log.size() == 1);
+  }
+  WatchedBoard begun = watching(kCastling);
+  begun.inference.assure(on("h1"), false);
+  begun.does("L h1 L e1 P f1");
+  begun.waits(6s);
+  REQUIRE(begun.decided().empty());
+  REQUIRE(begun.told<hand_event::WhichMove>().at(0).moves.size() == 2);
+}
+
 TEST_CASE("castling with the rook on the wrong square is no move, and the right square is named") {
   WatchedBoard board = watching(kCastling);
   board.does("L e1 P g1 L h1 P e1");
@@ -283,6 +302,15 @@ TEST_CASE("two captures of which both victims were lifted are told apart by the 
   open.does("L s:P4 P s:P6");
   open.waits(5s);
   REQUIRE(open.decided() == Moves{"exf5"});
+}
+
+TEST_CASE("a victim that may have been knocked over tells nothing, though something filled its slot") {
+  // The knight took on d8, its victim went to a wrong slot, and the pawn on e7 was set up again.
+  WatchedBoard board = watching("bqnbrrkn/pp1pp3/2N2pp1/7p/8/8/PPPPPPPP/B1QBRRKN w - - 0 6");
+  board.does("L c6 108 L c8 25 L e7 90 P c8 417 L d8 57 P d8 1057 P s:P5 2840 P e7");
+  board.waits(6s);
+  REQUIRE(board.decided().empty());
+  REQUIRE(board.told<hand_event::WhichMove>().at(0).moves.size() == 2);
 }
 
 TEST_CASE("en passant with the taken pawn left standing asks to take it off its square") {

@@ -64,6 +64,7 @@ class HandTurn {
   Bitboard wrong(const Wanted& wanted) const;
   Bitboard wrong(const MoveTarget& target, Bitboard asItWas) const;
   Bitboard empty(Bitboard squares) const;
+  Bitboard blindSquares() const { return (blind_ & Occupancy(~std::uint64_t{0})).to_ullong(); }
   Wanted wantedBy(const MoveTarget& target) const;
 
   TurnReading made(const std::vector<const MoveTarget*>& fitting, bool untouched, const MoveTarget* decided,
@@ -76,8 +77,10 @@ class HandTurn {
   bool victimUnseen(const MoveTarget& made) const;
   bool touchedInPassing(const MoveTarget& made) const;
   bool brushed(const MoveTarget& made) const;
+  bool sweptUp(const MoveTarget& made) const;
   bool perhapsOnlyTouched(const MoveTarget& made) const;
   bool couldHaveTaken(const MoveTarget& made, const MoveTarget& other) const;
+  bool mayBeTheOther(const MoveTarget& made, const MoveTarget& castling) const;
   bool followedClosely(const MoveTarget& made, const MoveTarget& other) const;
   bool exchangedUnseen(const MoveTarget& made) const;
   bool onTwoSquares() const;

@@ -43,7 +43,7 @@ TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, bool u
   };
   const auto exchanged = [this](const MoveTarget* target) { return target->captured && !touchedInPassing(*target); };
   const auto told = std::find_if(fitting.begin(), fitting.end(), inItsSlot);
-  const bool slotTells = told != fitting.end() && (fitting.size() == 1 || !brushed(**told));
+  const bool slotTells = told != fitting.end() && (fitting.size() == 1 || !(brushed(**told) || sweptUp(**told)));
   const auto contradicts = [&](const MoveTarget* target) {
     return !inItsSlot(target) && (exchanged(target) || placedAt(target->arrival) > placedAt((*told)->arrival));
   };
@@ -61,7 +61,9 @@ TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, bool u
   };
   TurnReading reading;
   const bool arrived = seenAt(first.arrival) || seenAt(first.rookArrival);
-  bool certain = likely.size() == 1 && arrived && !(untouched && first.castles()) && !perhapsOnlyTouched(first);
+  // One sensor that says something new may be broken: a move is seen by two, or by one that saw two things.
+  const bool left = (first.lifts & ~blindSquares()) != 0 || capturedAt(first).isSlot();
+  bool certain = likely.size() == 1 && arrived && left && !(untouched && first.castles()) && !perhapsOnlyTouched(first);
   if (likely.size() == 1 && !capturedAt(first).isSlot()) {
     for (const MoveTarget& other : targets_) {
       if (!couldHaveTaken(first, other) || !followedClosely(first, other)) continue;
@@ -71,7 +73,7 @@ TurnReading HandTurn::made(const std::vector<const MoveTarget*>& fitting, bool u
   }
   if (likely.size() == 1) {
     for (const MoveTarget& castling : targets_) {
-      if (!beginsCastling(first, castling)) continue;
+      if (!beginsCastling(first, castling) && !mayBeTheOther(first, castling)) continue;
       likely.push_back(&castling);
       certain = false;
     }
@@ -125,6 +127,19 @@ bool HandTurn::brushed(const MoveTarget& made) const {
   return liftedAt_[to] > liftedAt_[from] && placedAt_[to] - liftedAt_[to] < kBrushed;
 }
 
+/// Was another piece touched just as this one and its victim were taken up? Then a sleeve may have knocked the victim
+/// over.
+bool HandTurn::sweptUp(const MoveTarget& made) const {
+  const auto from = static_cast<std::size_t>(made.move.from()), to = static_cast<std::size_t>(made.arrival);
+  for (std::size_t square = 0; square < 64; ++square) {
+    if (square == from || square == to || start_[square] == 0 || !lifted_[square]) continue;
+    if (std::chrono::abs(liftedAt_[square] - liftedAt_[from]) < kTogether &&
+        std::chrono::abs(liftedAt_[square] - liftedAt_[to]) < kTogether)
+      return true;
+  }
+  return false;
+}
+
 /// Was its victim perhaps only brushed, or one of some that fell over, and its captor is in the hand still? What is
 /// pushed aside is seen beside its square, as a rule; what is brushed is so while the captor is held for a while, or
 /// with other pieces; what fell over is set up again slowly.
@@ -146,6 +161,16 @@ bool HandTurn::perhapsOnlyTouched(const MoveTarget& made) const {
     }
   }
   return brushed(made) && !pushedAside && (others || liftedAt_[to] - liftedAt_[from] > kHeld);
+}
+
+/// Could it be the castling's other half, off a square that can't be seen: the rook where the king seems to have gone,
+/// or the king where the rook does?
+bool HandTurn::mayBeTheOther(const MoveTarget& made, const MoveTarget& castling) const {
+  if (!castling.castles() || made.castles()) return false;
+  const Square king = castling.move.from(), rook = castling.move.to();
+  const bool rookUnseen = made.move.from() == king && made.arrival == castling.rookArrival && blind_[rook];
+  const bool kingUnseen = made.move.from() == rook && made.arrival == castling.arrival && blind_[king];
+  return rookUnseen || kingUnseen;
 }
 
 /// Has another piece been lifted or put down while this one's victim was away?
