@@ -135,10 +135,12 @@ class Match {
     const bool dark = !table_.truth().controller().powered();
     if (dark && !dark_) {
       decidedAt_.reset();
-      const bool playing = table_.session().game() && table_.session().game()->plies() > 0;
-      table_.restartProcess();
-      // Before the first move there is nothing to continue.
+      const auto& game = table_.session().game();
+      const bool playing = game && game->plies() > 0, decided = game && game->over();
+      const bool continues = table_.restartProcess();
+      // Before the first move there is nothing to continue. A game whose last move was not carried yet is over.
       if (!playing) table_.send(command::NewGame{config});
+      over_ = decided && !continues;
     }
     dark_ = dark;
   }

@@ -46,7 +46,7 @@ void PlayingTable::start() {
   process_ = std::make_unique<Process>(*this);
 }
 
-void PlayingTable::restartProcess() {
+bool PlayingTable::restartProcess() {
   process_.reset();
   inbox_.reset();
   SessionInbox nobody;
@@ -55,7 +55,9 @@ void PlayingTable::restartProcess() {
   } while (truth().handBusy());
   start();
   const auto unfinished = store_.latestUnfinished();
-  if (unfinished && *unfinished) send(command::Continue{**unfinished, ResetMode::Auto});
+  if (!unfinished || !*unfinished) return false;
+  send(command::Continue{**unfinished, ResetMode::Auto});
+  return true;
 }
 
 void PlayingTable::send(SessionCommand command) { inbox_->post(std::move(command)); }

@@ -36,8 +36,8 @@ class PlayingTable {
   void step(Instant until);
   void send(SessionCommand command);
   /// The process is gone at once. When no hand is at the board any more another one begins with what was kept, and
-  /// continues the unfinished game if there is one.
-  void restartProcess();
+  /// continues the unfinished game if there is one: true.
+  bool restartProcess();
 
   Instant now() const { return time_.now(); }
   GameSession& session();
