@@ -180,12 +180,14 @@ TEST_CASE("a file of any earlier Kirin is brought up to date, and its games stay
 TEST_CASE("the carry under way comes back as it was written, and one that can't be read is refused") {
   TempFolder folder;
   const auto file = folder / "games.sqlite";
-  JournalEntry entry{Placement::standard(), Carry{}};
+  JournalEntry entry{Placement::standard(), Carry{}, {}};
+  entry.faults[12] = SensorFault::StuckOff;
+  entry.faults[95] = SensorFault::Flickers;
   entry.underWay->operation = {12, Place::onSquare(12), Place::onSquare(28)};
   entry.underWay->path = {{1.5, 2.25}, {3, 4}, {5.125, 6}};
   {
     const auto store = openOrFail(file);
-    REQUIRE(store->write({Placement::stored(), std::nullopt}).ok());
+    REQUIRE(store->write({Placement::stored(), std::nullopt, {}}).ok());
     REQUIRE(store->write(entry).ok());
   }
   const auto read = openOrFail(file)->read();
@@ -194,9 +196,14 @@ TEST_CASE("the carry under way comes back as it was written, and one that can't 
   REQUIRE((*read)->placement == entry.placement);
   REQUIRE((*read)->underWay->operation == entry.underWay->operation);
   REQUIRE((*read)->underWay->path == entry.underWay->path);
-  for (const char* text : {"", "{}", "{\"placement\":3}"}) {
+  REQUIRE((*read)->faults == entry.faults);
+  const std::string placement = encode(entry.placement);
+  for (const std::string& text : {std::string(), std::string("{}"), std::string("{\"placement\":3}"),
+                                  "{\"placement\":" + placement + ",\"sensors\":{\"96\":\"flickers\"}}",
+                                  "{\"placement\":" + placement + ",\"sensors\":{\"9x\":\"flickers\"}}",
+                                  "{\"placement\":" + placement + ",\"sensors\":{\"9\":\"sleeps\"}}"}) {
     CAPTURE(text);
-    execute(file, (std::string("UPDATE carry_journal SET entry = '") + text + "'").c_str());
+    execute(file, ("UPDATE carry_journal SET entry = '" + text + "'").c_str());
     REQUIRE(openOrFail(file)->read().error().code == "store.corrupt");
   }
 }

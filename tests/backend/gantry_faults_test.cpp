@@ -297,6 +297,18 @@ TEST_CASE("one sensor is dead, stuck or flickers: it is worked around") {
   CHECK(f.plant().contacts() == 0);
 }
 
+TEST_CASE("a sensor that is known to be dead is known to be after a power cut as well") {
+  GantryFixture f;
+  f.start();
+  f.strike({FaultKind::StuckOff, *parseSquare("e4"), {}, {}});
+  REQUIRE(carryInsisting(f, "e4"));
+  f.switchOn();
+  f.events.clear();
+  f.gantry->rescan(f.tracker.placement());
+  REQUIRE(f.answered<backend_event::Scanned>());
+  CHECK(f.all<backend_event::Scanned>().front().matches);
+}
+
 TEST_CASE("dropped just before the end of its way, where the sensor sees it already: it is put into the middle") {
   Dragging f;
   const PieceId pawn = *f.tracker.at(*parseSquare("e2"));

@@ -3,6 +3,7 @@
 #include "app/game_codec.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 namespace kirin {
@@ -26,6 +27,12 @@ constexpr std::array<std::pair<EndReason, std::string_view>, 12> kReasons{{
     {EndReason::SeventyFiveMoves, "seventy-five-moves"},
     {EndReason::Agreement, "agreement"},
     {EndReason::Aborted, "aborted"},
+}};
+
+constexpr std::array<std::pair<SensorFault, std::string_view>, 3> kFaults{{
+    {SensorFault::Flickers, "flickers"},
+    {SensorFault::StuckOn, "stuck-on"},
+    {SensorFault::StuckOff, "stuck-off"},
 }};
 
 constexpr std::array<std::pair<Unrated, std::string_view>, 7> kUnrated{{
@@ -151,6 +158,12 @@ std::string encode(const JournalEntry& entry) {
     for (const Point spot : entry.underWay->path) path.push_back({spot.x, spot.y});
     value["underWay"] = {{"operation", {op.piece, codeOf(op.from), codeOf(op.to)}}, {"path", std::move(path)}};
   }
+  json faults = json::object();
+  for (std::size_t sensor = 0; sensor < entry.faults.size(); ++sensor) {
+    if (entry.faults[sensor] != SensorFault::None)
+      faults[std::to_string(sensor)] = nameOf(kFaults, entry.faults[sensor]);
+  }
+  if (!faults.empty()) value["sensors"] = std::move(faults);
   return value.dump();
 }
 
@@ -158,7 +171,7 @@ Result<JournalEntry> decodeJournalEntry(std::string_view text) {
   return decode<JournalEntry>(text, [](const json& value) {
     auto placement = decodePlacement(value.at("placement").dump());
     if (!placement) throw Unreadable(placement.error().debugText());
-    JournalEntry entry{*placement, std::nullopt};
+    JournalEntry entry{*placement, std::nullopt, {}};
     if (value.contains("underWay")) {
       const json& operation = value.at("underWay").at("operation");
       Carry carry;
@@ -168,6 +181,17 @@ Result<JournalEntry> decodeJournalEntry(std::string_view text) {
       }
       if (carry.path.size() < 2 || carry.operation.to.isNowhere()) throw Unreadable("a carry without a way");
       entry.underWay = std::move(carry);
+    }
+    if (value.contains("sensors")) {
+      for (const auto& [name, fault] : value.at("sensors").items()) {
+        int sensor = -1;
+        const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), sensor);
+        const auto known = valueOf(kFaults, fault.get<std::string>());
+        const bool is =
+            error == std::errc() && end == name.data() + name.size() && sensor >= 0 && sensor < kSensorCount;
+        if (!is || !known) throw Unreadable("a sensor that isn't there");
+        entry.faults[static_cast<std::size_t>(sensor)] = *known;
+      }
     }
     return entry;
   });

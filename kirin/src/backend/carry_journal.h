@@ -4,15 +4,18 @@
 
 #include "base/result.h"
 #include "board/carry_planner.h"
+#include "board/sensor_health.h"
 
 #include <optional>
 
 namespace kirin {
 
-/// What has to outlive a power cut: where every object was last known to be, and what the head was about to carry.
+/// What has to outlive a power cut: where every object was last known to be, what the head was about to carry, and
+/// which sensors can't be believed.
 struct JournalEntry {
   Placement placement;            ///< before what is under way
   std::optional<Carry> underWay;  ///< begun, and not seen to have arrived
+  SensorFaults faults{};
 };
 
 /// Keeps one entry. Written on the worker before anything moves; durable when it returns. Errors: "store.unwritable",

@@ -30,11 +30,13 @@ GantryBackend::Parts careful(GantryBackend::Parts parts) {
 GantryBackend::GantryBackend(Parts parts)
     : parts_(careful(std::move(parts))),
       planner_(parts_.profile),
-      inference_(parts_.profile.sensing),
       driver_(parts_.time, parts_.link, parts_.profile,
               [this](const GrblEvent& event) { std::visit([this](const auto& each) { on(each); }, event); }) {
   table_ = Table::of(parts_.profile, Placement::standard(), byHand());
   auto entry = parts_.journal.read();
+  const bool kept = entry && *entry;
+  faultsKept_ = kept ? (*entry)->faults : SensorFaults{};
+  inference_ = MoveInference(parts_.profile.sensing, faultsKept_);
   if (!entry) {
     log::backend().error("where the pieces were is not known any more: {}", entry.error().debugText());
   } else if (*entry) {
@@ -189,6 +191,7 @@ Instant GantryBackend::quietSince() const { return std::max(waitsSince_, inferen
 /// Whatever is to be done next, if it can be done now.
 void GantryBackend::proceed() {
   hearHands();
+  if (remembers_ && inference_.health().faults() != faultsKept_) remember();
   if (driver_.connected() && !sensorsDown_) giveUpAt_.reset();
   if (stage_ == Stage::Machine) {
     if (machineGone_ || driver_.ready()) {

@@ -155,7 +155,8 @@ class GantryBackend final : public IBoardBackend {
   CarryPlanner planner_;
   MoveInference inference_;
   Table table_;
-  bool remembers_ = false;  ///< the table is more than a guess
+  bool remembers_ = false;     ///< the table is more than a guess
+  SensorFaults faultsKept_{};  ///< by the journal
   GrblDriver driver_;
 
   Job job_ = Job::None;

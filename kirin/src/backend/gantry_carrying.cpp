@@ -345,7 +345,8 @@ void GantryBackend::checkHands() {
 
 /// Where it can't be kept, play goes on without.
 void GantryBackend::remember() {
-  JournalEntry entry{table_.placement, std::nullopt};
+  JournalEntry entry{table_.placement, std::nullopt, inference_.health().faults()};
+  faultsKept_ = entry.faults;
   if (limbo_) {
     entry.underWay = limbo_->carry;
     entry.placement.places[limbo_->carry.operation.piece] = limbo_->carry.operation.from;

@@ -45,7 +45,9 @@ int plyOf(const Position& position) { return 2 * position.fullmoveNumber() + ind
 
 class MoveInference::Impl {
  public:
-  explicit Impl(const BoardProfile::Sensing& sensing) : debounce_(sensing.debounce) {}
+  Impl(const BoardProfile::Sensing& sensing, const SensorFaults& faults) : debounce_(sensing.debounce) {
+    health_.restore(faults);
+  }
 
   void forgetTurns() { turns_.clear(); }
 
@@ -316,7 +318,8 @@ class MoveInference::Impl {
   std::optional<PieceType> spare_;
 };
 
-MoveInference::MoveInference(const BoardProfile::Sensing& sensing) : impl_(std::make_unique<Impl>(sensing)) {}
+MoveInference::MoveInference(const BoardProfile::Sensing& sensing, const SensorFaults& faults)
+    : impl_(std::make_unique<Impl>(sensing, faults)) {}
 MoveInference::~MoveInference() = default;
 MoveInference::MoveInference(MoveInference&&) noexcept = default;
 MoveInference& MoveInference::operator=(MoveInference&&) noexcept = default;

@@ -23,7 +23,8 @@ namespace kirin {
 ///     while (auto event = inference.next(now)) ...
 class MoveInference {
  public:
-  explicit MoveInference(const BoardProfile::Sensing& sensing = {});
+  /// `faults`: what was known of the sensors already.
+  explicit MoveInference(const BoardProfile::Sensing& sensing = {}, const SensorFaults& faults = {});
   ~MoveInference();
   MoveInference(MoveInference&&) noexcept;
   MoveInference& operator=(MoveInference&&) noexcept;

@@ -49,4 +49,18 @@ void SensorHealth::compare(const Occupancy& said, const Occupancy& known) {
   }
 }
 
+void SensorHealth::restore(const SensorFaults& faults) {
+  for (std::size_t index = 0; index < kSensorCount; ++index) {
+    sensors_[index] = Sensor{};
+    sensors_[index].fault = faults[index];
+    unhealthy_[index] = faults[index] != Fault::None;
+  }
+}
+
+SensorFaults SensorHealth::faults() const {
+  SensorFaults faults{};
+  for (std::size_t index = 0; index < kSensorCount; ++index) faults[index] = sensors_[index].fault;
+  return faults;
+}
+
 }  // namespace kirin

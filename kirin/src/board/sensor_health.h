@@ -10,11 +10,15 @@
 
 namespace kirin {
 
+enum class SensorFault : std::uint8_t { None, Flickers, StuckOn, StuckOff };
+/// Of each sensor.
+using SensorFaults = std::array<SensorFault, kSensorCount>;
+
 /// Which sensors cannot be believed, and why: for those who work around them, and for diagnostics. A sensor loses
 /// belief by flickering, or by contradicting what is known for sure; it wins it back by being right for a while.
 class SensorHealth {
  public:
-  enum class Fault : std::uint8_t { None, Flickers, StuckOn, StuckOff };
+  using Fault = SensorFault;
 
   Fault fault(SensorIndex sensor) const { return sensors_[static_cast<std::size_t>(sensor)].fault; }
   /// Every sensor with a fault.
@@ -27,6 +31,9 @@ class SensorHealth {
   /// What all sensors said at a moment when it was known what stood where: the unhealthy ones that were right often
   /// enough in a row, without flickering, and not by never changing, are believed again.
   void compare(const Occupancy& said, const Occupancy& known);
+  /// What was known of it when the process ended.
+  void restore(const SensorFaults& faults);
+  SensorFaults faults() const;
 
  private:
   struct Sensor {
