@@ -14,6 +14,9 @@ const char* const kUsage =
     "  SPEC              name=A[,cmd=PATH ARGS][,nodes=N][,depth=N][,option.NAME=VALUE]...; without cmd it is Kirin\n"
     "                    itself; a comma inside a value is written \\,\n"
     "                    or personality=ID[,name=A]: with its own options and budget, as the board plays it\n"
+    "                    or yardstick=random|greedy|exchange[,name=A]: plays any move; takes the most it can; or "
+    "looks\n"
+    "                    one move ahead for exchanges\n"
     "  --gauntlet        only the first plays the others\n"
     "  --games N         of each two; even; each opening is played twice with colours reversed (100)\n"
     "  --nodes N, --depth N, --tc SECONDS+INCREMENT   what a move or a game may take\n"
@@ -97,8 +100,8 @@ Result<void> check(const Arguments& arguments) {
   if (arguments.sprt && contenders.size() != 2) return badArgument("--sprt", "two engines");
   for (std::size_t i = 0; i < contenders.size(); ++i) {
     const Contender& contender = contenders[i];
-    if (!contender.personality && !contender.nodes && !contender.depth && !arguments.nodes && !arguments.depth &&
-        !arguments.time)
+    if (!contender.personality && !contender.yardstick && !contender.nodes && !contender.depth && !arguments.nodes &&
+        !arguments.depth && !arguments.time)
       return badArgument("--nodes, --depth or --tc", "to be given, or nodes= or depth= for each engine");
     for (std::size_t j = 0; j < i; ++j)
       if (contenders[j].name == contender.name) return badArgument("--engine", "a name of its own for each engine");

@@ -9,13 +9,15 @@ namespace kirin::arena {
 namespace {
 
 constexpr std::string_view kTakes =
-    "name=A[,cmd=PATH ARGS][,nodes=N][,depth=N][,option.NAME=VALUE]..., or personality=ID[,name=A]";
+    "name=A[,cmd=PATH ARGS][,nodes=N][,depth=N][,option.NAME=VALUE]..., personality=ID[,name=A], or "
+    "yardstick=random|greedy|exchange[,name=A]";
 constexpr std::string_view kOption = "option.";
 
 }  // namespace
 
 Result<Contender> parseContender(std::string_view text, const PersonalityRegistry& personalities) {
   Contender contender;
+  std::string yardstickName;
   for (const std::string& part : splitUnescaped(text, ',')) {
     const std::size_t equals = part.find('=');
     if (equals == std::string::npos) return badArgument("--engine", kTakes);
@@ -27,6 +29,10 @@ Result<Contender> parseContender(std::string_view text, const PersonalityRegistr
       const Personality* found = personalities.find(value);
       if (found == nullptr) return badArgument("--engine", "personality= takes the id of one, such as novice");
       contender.personality = *found;
+    } else if (key == "yardstick") {
+      contender.yardstick = ladder::yardstickNamed(value);
+      if (!contender.yardstick) return badArgument("--engine", "yardstick= takes random, greedy or exchange");
+      yardstickName = value;
     } else if (key == "cmd") {
       for (std::string& word : splitUnescaped(value, ' '))
         if (!word.empty()) contender.command.push_back(std::move(word));
@@ -43,13 +49,16 @@ Result<Contender> parseContender(std::string_view text, const PersonalityRegistr
       return badArgument("--engine", kTakes);
     }
   }
-  if (contender.personality) {
+  if (contender.personality || contender.yardstick) {
     // What it plays like is its own; mixed with anything else it would be another opponent of the same name.
     Contender alone;
     alone.name = contender.name;
-    alone.personality = contender.personality;
+    if (contender.personality)
+      alone.personality = contender.personality;
+    else
+      alone.yardstick = contender.yardstick;
     if (contender != alone) return badArgument("--engine", kTakes);
-    if (contender.name.empty()) contender.name = contender.personality->id;
+    if (contender.name.empty()) contender.name = contender.personality ? contender.personality->id : yardstickName;
   }
   if (contender.name.empty()) return badArgument("--engine", kTakes);
   return contender;

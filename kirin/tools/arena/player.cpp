@@ -3,6 +3,7 @@
 #include "arena/player.h"
 
 #include "app/opponent_engines.h"
+#include "base/rng.h"
 
 #include <utility>
 
@@ -68,9 +69,28 @@ class PersonalityPlayer final : public Player {
   bool freshGame_ = true;
 };
 
+class YardstickPlayer final : public Player {
+ public:
+  explicit YardstickPlayer(ladder::Yardstick yardstick) : yardstick_(yardstick) {}
+
+  Result<void> newGame(std::uint64_t seed) override {
+    seeds_ = Rng(seed);
+    return {};
+  }
+
+  Result<Reply> move(const GameLine& line, const SearchLimits&, std::stop_token) override {
+    return Reply{ladder::moveOf(yardstick_, line.current(), seeds_.next()), std::nullopt, 0};
+  }
+
+ private:
+  ladder::Yardstick yardstick_;
+  Rng seeds_{0};
+};
+
 }  // namespace
 
 std::unique_ptr<Player> makePlayer(const Contender& contender, const ITime& time) {
+  if (contender.yardstick) return std::make_unique<YardstickPlayer>(*contender.yardstick);
   if (contender.personality) return std::make_unique<PersonalityPlayer>(*contender.personality, time);
   return makePlayer(contender, realEngines(time)(contender.command));
 }

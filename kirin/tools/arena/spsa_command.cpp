@@ -89,7 +89,8 @@ Result<SpsaArguments> parseSpsaArguments(std::span<const std::string_view> words
   match.insert(match.end(), {"--engine", first, "--engine", second});
   auto parsed = parseArguments(match);
   if (!parsed) return parsed.error();
-  if (parsed->contenders[0].personality) return badArgument("--engine", "no personality: its options are its own");
+  if (parsed->contenders[0].personality || parsed->contenders[0].yardstick)
+    return badArgument("--engine", "no personality or yardstick: its play is its own");
   if (static_cast<std::int64_t>(parsed->games) * arguments.iterations > 2'000'000'000)
     return badArgument("--iterations", "at most two thousand million games in all");
   arguments.match = *std::move(parsed);
