@@ -187,6 +187,10 @@ quit       leave; an unfinished game is kept</source>
             <source>Untimed; used so far: %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1 offers a draw; draw accepts it.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>EvaluationBar</name>

@@ -74,8 +74,8 @@ struct Kirin {
   const BoardTelemetry* telemetry;  ///< none: no machine under the board
   const BoardProfile& profile;
 
-  SessionThread::Config session(SessionListener listener) const {
-    return {data.games(), registry, time, board, realEngines(time), std::move(listener), randomNumber()};
+  SessionThread::Config session(SessionListener listener, bool manners) const {
+    return {data.games(), registry, time, board, realEngines(time), std::move(listener), randomNumber(), manners};
   }
 };
 
@@ -122,7 +122,8 @@ int runConsole(const Kirin& kirin, Interrupts& interrupts) {
   interrupts.watch([&events] { events.post(std::nullopt); });
   const SessionCommand first = firstGame(kirin);
 
-  SessionThread session(kirin.session([&events](const SessionEvent& event) { events.post(event); }));
+  const bool typed = ::isatty(STDIN_FILENO) == 1;  // a script has no use for an opponent that takes its time
+  SessionThread session(kirin.session([&events](const SessionEvent& event) { events.post(event); }, typed));
   session.start();
   const auto nextEvent = [&]() -> std::optional<SessionEvent> {
     kirin.time.waitUntil(events, std::nullopt);
@@ -131,7 +132,7 @@ int runConsole(const Kirin& kirin, Interrupts& interrupts) {
   InterruptibleInput input(STDIN_FILENO, interrupts);
   std::istream in(&input);
   Console console({in, std::cout, [&session](SessionCommand command) { session.post(std::move(command)); }, nextEvent,
-                   kirin.time, kirin.registry, lettersOfLocale(), ::isatty(STDIN_FILENO) == 1});
+                   kirin.time, kirin.registry, lettersOfLocale(), typed});
   // A game that can't be continued (its opponent is gone) is no reason not to play.
   const bool played =
       console.run(first) || (std::holds_alternative<command::Continue>(first) && console.run(command::NewGame{}));
@@ -271,7 +272,7 @@ int runWindow(const Kirin& kirin, QGuiApplication& app) {
   Translation translation;
   translation.use(settings.language());
 
-  SessionThread session(kirin.session(bridge.listener()));
+  SessionThread session(kirin.session(bridge.listener(), true));
   worker = &session;
   session.start();
   // Says Idle as soon as the games can be read, and with it that Home has something to show.

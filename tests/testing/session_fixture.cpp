@@ -121,7 +121,7 @@ void EventChecker::see(const SessionEvent& event, Instant now) {
   }
 }
 
-SessionFixture::SessionFixture(Board kind, IGameStore* otherStore)
+SessionFixture::SessionFixture(Board kind, IGameStore* otherStore, bool manners)
     : store(otherStore ? *otherStore : memory),
       backend([&]() -> std::unique_ptr<IBoardBackend> {
         const BackendSink sink = [this](BackendEvent event) { inbox.post(std::move(event)); };
@@ -136,7 +136,7 @@ SessionFixture::SessionFixture(Board kind, IGameStore* otherStore)
                  events.push_back(event);
                  checker.see(event, time.now());
                },
-               7}) {}
+               7, manners}) {}
 
 void SessionFixture::settle() {
   do {

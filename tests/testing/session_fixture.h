@@ -50,7 +50,7 @@ class EventChecker {
 class SessionFixture {
  public:
   enum class Board { Sim, Scripted };
-  explicit SessionFixture(Board board = Board::Sim, IGameStore* otherStore = nullptr);
+  explicit SessionFixture(Board board = Board::Sim, IGameStore* otherStore = nullptr, bool manners = false);
 
   VirtualTime time;
   SessionInbox inbox;

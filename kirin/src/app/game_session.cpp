@@ -70,6 +70,7 @@ std::optional<Instant> GameSession::ownDeadline() const {
   if (paused_ || needsOperator_ || !clock_) return std::nullopt;
   if (reply_) return reply_->due;
   auto flag = clock_->flagDeadline();
+  if (thought_) return flag ? std::min(*flag, thought_->until) : thought_->until;
   if (flag && phase_ == SessionState::HumanTurn) {
     const auto hands = parts_.backend.handsSince();
     if (hands && *hands <= *flag) *flag += kHandsMayHaveMoved;
@@ -104,6 +105,11 @@ void GameSession::doWhatIsDue(Instant by) {
   const auto due = ownDeadline();
   if (!due || *due > by) return;
   const auto flag = clock_->flagDeadline();
+  if (thought_ && (!flag || thought_->until <= *flag)) {
+    const Thought thought = *std::exchange(thought_, std::nullopt);
+    answer(thought.found, thought.until);
+    return;
+  }
   const Color flagged = *clock_->runningSide();
   clock_->stop(*flag);
   endGame(game_->endByFlag(flagged));
@@ -130,13 +136,39 @@ void GameSession::on(const SearchDone& done) {
     return;
   }
 
-  searching_ = false;
   const SearchResult& found = *done.result;
   if (found.timeBound) log::session().info("ply {}: the clock bound {} at {} nodes", game_->plies(), name, found.nodes);
-  const Instant at = std::clamp(done.at.value_or(parts_.time.now()), turnBeganAt_, parts_.time.now());
+  Instant until = std::clamp(done.at.value_or(parts_.time.now()), turnBeganAt_, parts_.time.now());
+  if (parts_.manners) {
+    const Duration thinks =
+        thinkingTime(game_->line(), found.move, eloOf(side), timeLeft(), *game_->stored().config.seed);
+    until = std::max(until, turnBeganAt_ + thinks);
+  }
+  thought_ = Thought{found, until};
+  handleDeadlines();
+}
+
+/// Its thought is over: the turn is decided.
+void GameSession::answer(const SearchResult& found, Instant at) {
+  const Color side = game_->sideToMove();
+  searching_ = false;
   clock_->completeTurn(at);
   tellClocks();
   engineScore_[index(side)] = found.score;
+  if (parts_.manners) {
+    auto& mood = moods_[index(side)];
+    if (!mood) mood.emplace(eloOf(side), *game_->stored().config.seed);
+    mood->turn(game_->position(), found.score, timeLeft());
+    if (mood->resigns()) {
+      endGame(wonBy(!side, EndReason::Resignation));
+      return;
+    }
+  }
+  // A person's offer was answered at once: this one is another opponent's.
+  if (drawOffer_ == !side && agreesToDraw(game_->position(), found.score)) {
+    endGame({GameResult::Draw, EndReason::Agreement});
+    return;
+  }
   reply_ = Reply{found.move, std::max(at, lastMoveAt_ + kReplyPause)};
   handleDeadlines();
 }

@@ -5,6 +5,7 @@
 #include "app/game_clock.h"
 #include "app/game_recorder.h"
 #include "app/game_store.h"
+#include "app/manners.h"
 #include "app/personality.h"
 #include "app/session_game.h"
 #include "app/session_values.h"
@@ -68,6 +69,7 @@ class GameSession {
     IGameStore& store;
     SessionListener listener;
     std::uint64_t seed = 0;  ///< of the generator that draws game seeds
+    bool manners = false;    ///< opponents take their time, resign and offer draws (app/manners.h)
   };
 
   explicit GameSession(Parts parts);
@@ -96,6 +98,11 @@ class GameSession {
   enum class Errand { None, SelectOpponents, SetUpGame, CarryMove, CarryTakeback, ResetBoard, Service, CarryPiece };
   /// Why the board was asked what it sees.
   enum class Scan { None, Question, Operator, Recovery };
+  /// What the engine has found, while it seems to think on.
+  struct Thought {
+    SearchResult found;
+    Instant until;
+  };
   /// The engine's move, known but not shown yet.
   struct Reply {
     Move move;
@@ -115,6 +122,7 @@ class GameSession {
   void refuse(std::string code, std::vector<std::string> args = {}) const;
 
   void on(const SearchDone& done);
+  void answer(const SearchResult& found, Instant at);
   void on(const OpponentReady& ready);
   void on(const BackendEvent& event);
   void on(const backend_event::Prepared& prepared);
@@ -191,6 +199,9 @@ class GameSession {
   void runTurn();
   void startSearch();
   void cancelSearch();
+  std::optional<TimeLeft> timeLeft() const;
+  int eloOf(Color side) const;
+  void forgetScores();
   void playHuman(Move move, Instant at);
   void decide(Move move, Instant at);
   void recover();
@@ -239,10 +250,12 @@ class GameSession {
   int boardStops_ = 0;  ///< BoardStopped still to come; until then the board's words are void
 
   std::uint64_t searchId_ = 0;
-  bool searching_ = false;
+  bool searching_ = false;  ///< or thinking on
+  std::optional<Thought> thought_;
   std::optional<Reply> reply_;
   std::array<std::optional<Score>, 2> engineScore_;
-  GameClock::Snapshot turnClocks_;  ///< when the turn began
+  std::array<std::optional<Mood>, 2> moods_;  ///< of opponents
+  GameClock::Snapshot turnClocks_;            ///< when the turn began
   Instant turnBeganAt_{};
   Instant lastMoveAt_{};
   std::optional<PromotionPending> promotion_;

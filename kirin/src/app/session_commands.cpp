@@ -174,10 +174,12 @@ void GameSession::on(const command::OfferDraw&) {
     return;
   }
   const Color by = game_->person();
+  if (drawOffer_ == !by) {
+    on(command::AcceptDraw{});
+    return;
+  }
   if (game_->humans() == 2) {
-    if (drawOffer_ == !by) {
-      on(command::AcceptDraw{});
-    } else if (drawOffer_) {
+    if (drawOffer_) {
       refuse("session.draw-repeated");
     } else {
       drawOffer_ = by;

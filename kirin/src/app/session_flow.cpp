@@ -54,7 +54,7 @@ void GameSession::startGame(const Placement& placement) {
   takebackable_ = placement.known && (!continued || placement == errandTarget_);
   tracker_ = PieceTracker(placement);
   freshGame_ = true;
-  engineScore_ = {};
+  forgetScores();
   lastMoveAt_ = parts_.time.now();
   if (!continued) {
     game_->begin(placement, parts_.time.wallNow());
@@ -126,7 +126,23 @@ void GameSession::startSearch() {
 }
 
 void GameSession::cancelSearch() {
+  thought_.reset();
   if (std::exchange(searching_, false)) parts_.searches.cancel();
+}
+
+/// When the turn began, for the side on move.
+std::optional<TimeLeft> GameSession::timeLeft() const {
+  const TimeControl& control = game_->stored().config.timeControl;
+  if (!control.timed()) return std::nullopt;
+  const auto left = [&](Color side) { return turnClocks_.remaining[index(side)]; };
+  return TimeLeft{left(game_->sideToMove()), control.increment, left(!game_->sideToMove())};
+}
+
+int GameSession::eloOf(Color side) const { return parts_.personalities.find(game_->player(side).personalityId)->elo; }
+
+void GameSession::forgetScores() {
+  engineScore_ = {};
+  moods_ = {};
 }
 
 void GameSession::playHuman(Move move, Instant at) {
@@ -139,6 +155,9 @@ void GameSession::playHuman(Move move, Instant at) {
 void GameSession::decide(Move move, Instant at) {
   const Position before = game_->position();
   const Color side = before.sideToMove();
+  // An opponent offers with its move, as the rules have it.
+  auto& mood = moods_[index(side)];
+  const bool offers = mood && mood->offersDraw() && !drawOffer_;
   // Read before the move is applied: afterwards nobody could say which slot the captured piece belongs to.
   const PlyEffects effects = tracker_.effectsOf(before, move);
   game_->play(move, effects, clock_->snapshot().remaining);
@@ -153,6 +172,11 @@ void GameSession::decide(Move move, Instant at) {
   }
   tell(MoveDecided{move, game_->plies() - 1, side, before, game_->position(), effects});
   tellClocks();
+  if (offers && !game_->over()) {
+    mood->drawOffered();
+    drawOffer_ = side;
+    tell(DrawOffered{side});
+  }
   phase_ = SessionState::Acting;
   tellState();
   carry(Errand::CarryMove, planMove(tracker_.placement(), effects));
@@ -216,7 +240,7 @@ void GameSession::takeBackPlies(int plies, bool carries) {
   promotion_.reset();
   drawOffer_.reset();
   drawDeclinedAt_.reset();
-  engineScore_ = {};
+  forgetScores();
   const int left = game_->plies() - plies;
   const MotionPlan plan = planTakeback(tracker_.placement(), game_->truncate(left));
   clock_->restore({game_->clocksAfter(left)});

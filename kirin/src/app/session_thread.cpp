@@ -27,7 +27,7 @@ void SessionThread::run() {
                                        [this](MachineEvent event) { inbox_.post(std::move(event)); }, *stores.carries});
   ThreadedSearches searches(config_.time, inbox_, OpponentEngines(config_.engines));
   GameSession session({config_.time, inbox_, *board.backend, searches, config_.personalities, *stores.games,
-                       config_.listener, config_.seed});
+                       config_.listener, config_.seed, config_.manners});
   session.run(config_.time);
 }
 

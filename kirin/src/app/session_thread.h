@@ -38,6 +38,7 @@ class SessionThread final : public QThread {
     OpponentEngines::Factory engines;          ///< its engines live on the search thread
     SessionListener listener;                  ///< called on the worker
     std::uint64_t seed = 0;
+    bool manners = false;  ///< as GameSession::Parts has it
   };
 
   explicit SessionThread(Config config);

@@ -207,6 +207,8 @@ void Console::take(const SessionEvent& event) {
     sayMove(*decided);
   } else if (isOneOf<TakebackInfo>(event)) {
     say(ConsoleWords::tr("Taken back."));
+  } else if (const auto* offered = std::get_if<DrawOffered>(&event); offered && view_.person() == !offered->by) {
+    say(ConsoleWords::tr("%1 offers a draw; draw accepts it.").arg(name(offered->by)));
   } else if (const auto* declined = std::get_if<DrawDeclined>(&event)) {
     say(ConsoleWords::tr("%1: no draw.").arg(name(declined->by)));
   } else if (const auto* over = std::get_if<GameOver>(&event)) {
