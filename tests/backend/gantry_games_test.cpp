@@ -34,6 +34,8 @@ class Game {
   }
 
   const BoardPlant& plant() { return f_.plant(); }
+  /// How often a person had to do what the machine could not.
+  int heldUp() const { return heldUp_; }
 
  private:
   void moveByHand(Move move) {
@@ -54,6 +56,7 @@ class Game {
     for (; heard_ < f_.events.size(); ++heard_) {
       const auto* asked = std::get_if<backend_event::NeedsOperator>(&f_.events[heard_]);
       if (asked == nullptr) continue;
+      if (asked->holdsUp && !asked->byHands) ++heldUp_;
       for (const OperatorRequest& request : asked->requests) {
         if (request.kind == OperatorRequest::Kind::PlacePiece && request.piece) put(*request.piece, request.to);
         if (request.kind != OperatorRequest::Kind::RemovePiece) continue;
@@ -66,9 +69,11 @@ class Game {
   Rng rng_;
   Hand hand_;
   std::size_t heard_ = 0;
+  int heldUp_ = 0;
 };
 
 void playGames(double base, int games) {
+  int heldUp = 0;
   for (int seed = 1; seed <= games; ++seed) {
     TwinConfig config;
     config.seed = static_cast<std::uint64_t>(seed);
@@ -78,7 +83,9 @@ void playGames(double base, int games) {
     game.play(60);
     CHECK(game.plant().contacts() == 0);
     CHECK(game.plant().leastClearance() >= 0);
+    heldUp += game.heldUp();
   }
+  CHECK(heldUp * 5 <= games);
 }
 
 }  // namespace

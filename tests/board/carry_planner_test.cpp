@@ -96,6 +96,28 @@ TEST_CASE("pawns that a hand put down are centred before a knight passes between
   for (const Carry& carry : centred) CHECK(carry.operation.from == carry.operation.to);
 }
 
+TEST_CASE("with wide bases who stands too tight to be moved to and fro is taken up and put down again") {
+  const BoardProfile profile = wideBases();
+  for (const char* const san : {"Nc3", "Nh3", "e4"}) {
+    CAPTURE(san);
+    TrackedGame game = TrackedGame::standard();
+    const Table table = Table::of(profile, game.tracker.placement(), 3 * profile.pieces.placedByHand);
+    const MotionPlan motion = planMove(table.placement, game.play(san));
+    const auto plan = CarryPlanner(profile).plan(table, motion);
+    REQUIRE(plan);
+    CHECK(plan->result == motion.result);
+    const ContactAudit audit = auditContacts(profile, table, *plan);
+    CHECK(audit.impossible == 0);
+    CHECK(audit.offCentre <= profile.pieces.centring + 1e-9);
+    for (const Carry& carry : plan->carries) {
+      const bool still = carry.path.front() == carry.path.back();
+      CHECK(carry.off == (still ? profile.pieces.centring : profile.pieces.placedByMachine));
+      // Only if a neighbour leaned to it as far as hands ever put one would they touch as it is drawn in.
+      CHECK(carry.clearance > -profile.pieces.centring);
+    }
+  }
+}
+
 TEST_CASE("castling: one goes round the other") {
   for (const char* fen : {"r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}) {
     const auto move = played(BoardProfile(), fen, "O-O", 0.3);

@@ -76,6 +76,7 @@ Path partOf(const Path& way, double from, double to) {
     }
     before = after;
   }
+  if (part.empty()) part.assign(2, way.front());  // of what is only taken up and put down
   return part;
 }
 

@@ -35,7 +35,7 @@ void GantryBackend::settleLimbo(const Sight& now) {
                     limbo_->attempts < kAttempts;
   if (arrived) {
     // Dropped there, swept there, or put there by who was asked to, it stands no better than what a hand puts down.
-    const double exactly = parts_.profile.pieces.placedByMachine;
+    const double exactly = std::max(limbo_->carry.off, parts_.profile.pieces.placedByMachine);
     table_.put(parts_.profile, op.piece, op.to, limbo_->exact ? exactly : byHand());
     if (limbo_->crooked) return;
   } else if (now.full(op.from)) {

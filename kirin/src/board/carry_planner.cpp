@@ -80,7 +80,12 @@ Result<CarryPlan> CarryPlanner::plan(const Table& table, const MotionPlan& motio
   PieceId stuck = 0;
   for (const auto& order : ordersOf(table.placement, motion.operations)) {
     Clearing clearing(profile_, lattice_, table);
-    if (!carryAll(clearing, order, stuck)) continue;
+    const Clearing asItIs = clearing;
+    if (!carryAll(clearing, order, stuck)) {
+      // With wide bases a few crooked ones close the board, and which they are is seen too late.
+      clearing = asItIs;
+      if (!clearing.centreAll() || !carryAll(clearing, order, stuck)) continue;
+    }
     CarryPlan plan = planOf(clearing.takeCarries(), motion.result);
     if (!best || plan.total < best->total) best = std::move(plan);
   }

@@ -19,7 +19,8 @@ struct Carry {
     Operation,  ///< what was asked for
     Aside,      ///< out of the way of a later carry; a Back follows
     Back,       ///< to where it stood before
-    Centre,     ///< where it stands, a little to and fro: then it is as sure as what the machine placed
+    Centre,     ///< where it stands, a little to and fro: then it is as sure as what the machine placed; or, where
+                ///< there is no room for that, only taken up and put down
   };
 
   PieceOperation operation;  ///< Centre: from and to are one place
@@ -27,11 +28,13 @@ struct Carry {
   /// Of the head, magnet on, first and last point included. It begins where the object stands and ends `lag` past the
   /// middle of the place, so that the object, which trails, comes to rest there.
   Path path;
+  double off = 0;       ///< how far off the middle of its place it may stand afterwards
   Duration approach{};  ///< the empty head's straight way to path.front()
   Duration drag{};      ///< the way along `path`
   Duration total{};     ///< both, and the settling after magnet on and after magnet off
   /// The least gap between the object's base and any other's along the whole way, everybody as far off as they may be
-  /// and the object anywhere between the head and `lag` behind it. Never negative.
+  /// and the object anywhere between the head and `lag` behind it. Negative, by less than `centring`, only as it is
+  /// taken up among wide bases that hands put down.
   double clearance = 0;
   /// The least distance of the head to any other object's magnet while it drags, the other as far off as it may be.
   double magnetDistance = 0;

@@ -30,7 +30,7 @@ bool Clearing::carry(PieceId piece, Place to, Carry::Purpose purpose, PieceSet s
   if (!way && !making) return false;
   if (way) {
     Clearing around = *this;
-    around.add(obstacles, piece, to, purpose, std::move(*way));
+    around.add(obstacles, piece, to, purpose, std::move(*way), profile_->pieces.placedByMachine);
     if (!making || around.spent_ <= making->spent_) making = std::move(around);
   }
   *this = std::move(*making);
@@ -51,7 +51,7 @@ bool Clearing::carryFreely(PieceId piece, Place to) {
     way = smoothed(route->corners, obstacles, *profile_);
   }
   if (!way || isFar(*way, obstacles, to, kCentreSeconds)) return false;
-  add(obstacles, piece, to, Carry::Purpose::Operation, std::move(*way));
+  add(obstacles, piece, to, Carry::Purpose::Operation, std::move(*way), profile_->pieces.placedByMachine);
   return true;
 }
 
@@ -126,10 +126,21 @@ bool Clearing::centre(PieceSet pieces) {
       Path path{obstacles.start(), middle + out * (3 * lag), middle - out * lag};
       if (obstacles.isClear(path)) clear = std::move(path);
     }
-    if (!clear) return false;
-    add(obstacles, piece, place, Carry::Purpose::Centre, std::move(*clear));
+    // Where there is no room for that, being taken up draws it in, and it is put down again at once.
+    const double off = clear ? profile_->pieces.placedByMachine : profile_->pieces.centring;
+    if (!clear && table_.standing[piece]->uncertainty <= off) return false;
+    add(obstacles, piece, place, Carry::Purpose::Centre, clear ? std::move(*clear) : Path{middle, middle}, off);
   }
   return true;
+}
+
+bool Clearing::centreAll() {
+  PieceSet crooked = 0;
+  for (PieceId piece = 0; piece < kPieceCount; ++piece)
+    if (table_.standing[piece] && table_.standing[piece]->uncertainty > profile_->pieces.centring)
+      crooked |= setOf(piece);
+  crooked &= ~withoutPlace();
+  return crooked != 0 && centre(crooked);
 }
 
 bool Clearing::moveAside(PieceSet blockers, const Route& route, PieceId piece, PieceSet stays,
@@ -176,8 +187,10 @@ std::vector<Place> Clearing::waitingPlaces(PieceId blocker, PieceSet blockers, c
       if (distanceToSegment(spot, route.corners[i - 1], route.corners[i]) < off) return true;
     return false;
   };
-  // The board as it will be when it goes home: the way there is the way back.
+  // The board as it will be when it goes home: the way there is the way back. Who stands crooked can be centred.
   Table later = table_;
+  for (auto& standing : later.standing)
+    if (standing) standing->uncertainty = std::min(standing->uncertainty, pieces.centring);
   later.put(*profile_, piece, route.end, pieces.placedByMachine);
   auto places = lattice_->reachable(Obstacles(*profile_, later, blocker, blockers));
   std::erase_if(places,
@@ -185,7 +198,7 @@ std::vector<Place> Clearing::waitingPlaces(PieceId blocker, PieceSet blockers, c
   return places;
 }
 
-void Clearing::add(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose, Path path) {
+void Clearing::add(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose, Path path, double off) {
   const BoardProfile::Motion& motion = profile_->motion;
   Carry carry;
   carry.operation = {piece, table_.placement.places[piece], to};
@@ -198,7 +211,8 @@ void Clearing::add(const Obstacles& obstacles, PieceId piece, Place to, Carry::P
   carry.magnetDistance = nearness.magnetDistance;
   carry.path = std::move(path);
   table_.head = carry.path.back();
-  table_.put(*profile_, piece, to, profile_->pieces.placedByMachine);
+  carry.off = off;
+  table_.put(*profile_, piece, to, off);
   spent_ += carry.total;
   carries_.push_back(std::move(carry));
 }

@@ -22,6 +22,9 @@ class Clearing {
   /// Only if there is a clear way that is hardly longer than straight through everybody.
   bool carryFreely(PieceId piece, Place to);
 
+  /// Everybody who has a place and may stand crooked. False if there are none.
+  bool centreAll();
+
   const Table& table() const { return table_; }
   std::vector<Carry> takeCarries() { return std::move(carries_); }
 
@@ -45,7 +48,7 @@ class Clearing {
   bool moveAside(PieceSet blockers, const Route& route, PieceId piece, PieceSet stays, std::vector<Waiting>& waiting);
   /// Where a blocker can wait: off the route, and from where it can come home later.
   std::vector<Place> waitingPlaces(PieceId blocker, PieceSet blockers, const Route& route, PieceId piece) const;
-  void add(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose, Path path);
+  void add(const Obstacles& obstacles, PieceId piece, Place to, Carry::Purpose purpose, Path path, double off);
 
   const BoardProfile* profile_;
   const Lattice* lattice_;

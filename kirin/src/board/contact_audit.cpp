@@ -82,7 +82,7 @@ ContactAudit auditContacts(const BoardProfile& profile, const Table& table, cons
     // Those that trail fully: the others overshoot by what they trail less.
     for (int i = 0; i < kOffsets; ++i)
       audit.offCentre = std::max(audit.offCentre, distance(objects[i].at, profile.where(operation.to)));
-    now.put(profile, operation.piece, operation.to, profile.pieces.placedByMachine);
+    now.put(profile, operation.piece, operation.to, carry.off);
   }
   audit.result = now.placement;
   return audit;
