@@ -4,6 +4,7 @@
 #include "ladder/fit_command.h"
 #include "ladder/profile_command.h"
 #include "ladder/report_command.h"
+#include "ladder/tell_command.h"
 
 #include <cstdio>
 #include <fmt/format.h>
@@ -37,6 +38,13 @@ constexpr std::string_view kUsage = R"(kirin-ladder: how people and rungs err
 
   kirin-ladder report --people FILE --rungs FILE --pairs novice=900,pupil=1200...
       two profiles (as JSON) side by side: each rung beside the band it is to resemble, as Markdown
+
+  kirin-ladder tell --people FILE --pairs novice=900,1200=1200... [options] FILE...
+      how well ten moves in a row tell the players of these games from people of a band: learned from half of the
+      games, tested on the other; a band can be told from another, or from itself, which shows what chance does
+      --windows 2000         so many of each kind, drawn at random   --seed 1
+      --nodes 0              of a search that says what moves lost; 0: exchanges and mates alone
+      --step 200             so many points make a band   --from-ply 9   --json
 )";
 
 int usage() {
@@ -55,6 +63,7 @@ int run(std::span<char* const> words) {
   if (command == "profile") status = runProfile(words.subspan(1));
   if (command == "fit") status = runFit(words.subspan(1));
   if (command == "report") status = runReport(words.subspan(1));
+  if (command == "tell") status = runTell(words.subspan(1));
   return status ? *status : usage();
 }
 
