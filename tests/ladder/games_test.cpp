@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ladder/games.h"
 
+#include "testing/temp_folder.h"
+
 #include <catch2/catch.hpp>
 #include <sstream>
 
@@ -57,6 +59,17 @@ TEST_CASE("a table that lacks a column, or a row cut short, is refused and says 
   const auto games = openGames(cut);
   REQUIRE(games.ok());
   CHECK((*games)->next().error() == Error{"games.row", {"too few columns", "2"}});
+}
+
+TEST_CASE("a file is read game by game, and one that isn't there is named") {
+  const testing::TempFolder folder;
+  const auto file = folder.write("two.pgn", "[White \"a\"]\n\n1. e4 *\n\n[White \"b\"]\n\n1. d4 d5 *\n");
+  std::vector<std::string> whites;
+  REQUIRE(readGames(file.string(), [&](const PlayedGame& game) { whites.push_back(game.names[0]); }).ok());
+  CHECK(whites == std::vector<std::string>{"a", "b"});
+  const std::string nowhere = (folder / "nowhere.pgn").string();
+  CHECK(readGames(nowhere, [](const PlayedGame&) {}).error() ==
+        Error{"file.unreadable", {nowhere, "cannot be opened"}});
 }
 
 }  // namespace

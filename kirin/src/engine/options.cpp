@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/options.h"
 
+#include "engine/people_book.h"
 #include "engine/transposition_table.h"
 #include "engine/tunables.h"
 
@@ -52,6 +53,14 @@ std::optional<Temperament> SearchSettings::person() const {
   return blunders ? std::optional(temperament) : std::nullopt;
 }
 
+// Ratings on Lichess are that much above the Elo of the rungs (docs/the-ladder.md).
+constexpr int kLichessAbove = 400;
+
+std::optional<int> SearchSettings::openingBand() const {
+  if (!ownBook) return std::nullopt;
+  return PeopleBook::bandOf(limitStrength ? elo + kLichessAbove : bookBand);
+}
+
 std::span<const std::string_view> optionDeclarations() {
   static constexpr auto kDeclarations = std::to_array<std::string_view>(
       {"name Hash type spin default 16 min 1 max 65536", "name Clear Hash type button",
@@ -64,6 +73,7 @@ std::span<const std::string_view> optionDeclarations() {
        "name SyzygyPath type string default <empty>", "name SyzygyProbeDepth type spin default 1 min 1 max 100",
        "name SyzygyProbeLimit type spin default 7 min 0 max 7", "name Syzygy50MoveRule type check default true",
        "name UCI_LimitStrength type check default false", "name UCI_Elo type spin default 1500 min 400 max 2800",
+       "name OwnBook type check default false", "name Book Band type spin default 1400 min 1000 max 2000",
        "name Blunders type check default false",
 #define KIRIN_DECLARED(field, name, initial, lowest, highest) \
   "name " name " type spin default " #initial " min " #lowest " max " #highest,
@@ -118,6 +128,9 @@ Result<void> setOption(SearchSettings& settings, std::string_view name, std::str
   if (sameOptionName(name, "UCI_LimitStrength")) return assign(settings.limitStrength, parseSwitch(name, value));
   if (sameOptionName(name, "UCI_Elo"))
     return assign(settings.elo, parseNumber<int>(name, value, kLowestElo, kHighestElo));
+  if (sameOptionName(name, "OwnBook")) return assign(settings.ownBook, parseSwitch(name, value));
+  if (sameOptionName(name, "Book Band"))
+    return assign(settings.bookBand, parseNumber<int>(name, value, PeopleBook::kLowestBand, PeopleBook::kHighestBand));
   if (sameOptionName(name, "Blunders")) return assign(settings.blunders, parseSwitch(name, value));
 #define KIRIN_ASSIGNED(field, option, initial, lowest, highest) \
   if (sameOptionName(name, option))                             \

@@ -29,6 +29,8 @@ struct SearchSettings {
   Temperament temperament;
   bool limitStrength = false;  ///< plays like a person of that Elo, whatever the temperament
   int elo = 1500;
+  bool ownBook = false;  ///< opens as people do, those of bookBand, or of the limited strength
+  int bookBand = 1400;   ///< a rating on Lichess
   bool chess960 = false;
   bool showWdl = false;
   std::string syzygyPath;    ///< empty: no tables
@@ -39,6 +41,8 @@ struct SearchSettings {
 
   /// Who plays, where it isn't the engine at full strength or a Skill Level; goes before those.
   std::optional<Temperament> person() const;
+  /// Whose openings are played: a band of PeopleBook; nothing: nobody's.
+  std::optional<int> openingBand() const;
   /// The most nodes a move that the limited strength thinks.
   std::uint64_t nodesOfStrength() const { return limitStrength ? rungFor(elo).nodes : UINT64_MAX; }
 

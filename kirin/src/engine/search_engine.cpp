@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/search_engine.h"
 
+#include "engine/people_book.h"
 #include "engine/search.h"
 #include "engine/skill.h"
 #include "engine/vote.h"
@@ -37,6 +38,12 @@ Result<void> SearchEngine::newGame() {
 
 Result<SearchResult> SearchEngine::search(const GameLine& line, const SearchLimits& limits, std::stop_token stop,
                                           const InfoCallback& info) {
+  if (const auto known = fromBook(line, limits)) {
+    SearchResult played;
+    played.move = *known;
+    played.pv = {*known};
+    return played;
+  }
   table_.newSearch();
   Teamwork team;
   // A weakened level plays what it sees itself, and its seed decides, not what threads happen to meet.
@@ -70,6 +77,13 @@ Result<SearchResult> SearchEngine::search(const GameLine& line, const SearchLimi
   SearchResult result = search(narrowed, tell);
   result.score = knownScore(result.score, root->value);
   return result;
+}
+
+// Who asks for an analysis or for a mate wants no book.
+std::optional<Move> SearchEngine::fromBook(const GameLine& line, const SearchLimits& limits) const {
+  const auto band = settings_.openingBand();
+  if (!band || limits.infinite || limits.mateIn) return std::nullopt;
+  return PeopleBook::builtin().pick(line, *band, settings_.seed, limits.searchMoves);
 }
 
 Outlook SearchEngine::lookAround(const GameLine& line, const SearchLimits& limits) {

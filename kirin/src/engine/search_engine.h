@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,8 @@ class SearchEngine final : public IEngine {
   const SearchSettings& settings() const { return settings_; }
 
  private:
+  /// What a person of the settings' band plays in this opening; nothing where the book is closed.
+  std::optional<Move> fromBook(const GameLine& line, const SearchLimits& limits) const;
   Result<void> adopt(const SearchSettings& settings);
   Result<void> changeTables(const std::string& path);
   SearchResult searchAlone(const GameLine& line, const SearchLimits& limits, std::stop_token stop,

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <istream>
+#include <fstream>
 #include <string_view>
 #include <utility>
 
@@ -105,6 +105,19 @@ Result<std::unique_ptr<IGames>> openTable(std::istream& in) {
 Result<std::unique_ptr<IGames>> openGames(std::istream& in) {
   if (in.peek() != '[') return openTable(in);
   return std::unique_ptr<IGames>(std::make_unique<PgnGames>(in));
+}
+
+Result<void> readGames(const std::string& file, const std::function<void(const PlayedGame&)>& each) {
+  std::ifstream in(file);
+  if (!in) return Error{"file.unreadable", {file, "cannot be opened"}};
+  const auto games = openGames(in);
+  if (!games) return games.error();
+  while (true) {
+    const auto game = (*games)->next();
+    if (!game) return game.error();
+    if (!*game) return {};
+    each(**game);
+  }
 }
 
 }  // namespace kirin::ladder

@@ -7,6 +7,7 @@
 #include "chess/pgn.h"
 
 #include <array>
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -35,5 +36,8 @@ class IGames {
 /// columns), told apart by the first character. What is broken of a PGN's game is left out; so is the rest of a table's
 /// game behind a move that isn't one. Errors: "games.header".
 Result<std::unique_ptr<IGames>> openGames(std::istream& in);
+
+/// Every game of a file, as openGames has them. Errors: "file.unreadable" (args: the file, why), those of IGames.
+Result<void> readGames(const std::string& file, const std::function<void(const PlayedGame&)>& each);
 
 }  // namespace kirin::ladder

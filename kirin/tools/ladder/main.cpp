@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kirin-ladder: how people and the rungs of the ladder err, side by side.
 #include "ladder/fit_command.h"
+#include "ladder/openings_command.h"
 #include "ladder/profile_command.h"
 #include "ladder/report_command.h"
 #include "ladder/tell_command.h"
@@ -45,6 +46,11 @@ constexpr std::string_view kUsage = R"(kirin-ladder: how people and rungs err
       --windows 2000         so many of each kind, drawn at random   --seed 1
       --nodes 0              of a search that says what moves lost; 0: exchanges and mates alone
       --step 200             so many points make a band   --from-ply 9   --json
+
+  kirin-ladder openings --out FILE [options] FILE...
+      counts how people of each band open, for kirin/data/people-openings.txt
+      --fewest 3             what fewer of a band played in a position is left out of it
+      --plies 40 --within 250 --estimate 480   --origin TEXT   said at the top of the file
 )";
 
 int usage() {
@@ -62,6 +68,7 @@ int run(std::span<char* const> words) {
   std::optional<int> status;
   if (command == "profile") status = runProfile(words.subspan(1));
   if (command == "fit") status = runFit(words.subspan(1));
+  if (command == "openings") status = runOpenings(words.subspan(1));
   if (command == "report") status = runReport(words.subspan(1));
   if (command == "tell") status = runTell(words.subspan(1));
   return status ? *status : usage();
