@@ -127,6 +127,14 @@ TEST_CASE("what has stood for long is settled, what just moved is not") {
   CHECK_FALSE(takesSettled(line.current(), flank, attention));  // takes nothing
 }
 
+TEST_CASE("the emptier the board, the more is seen on it") {
+  const Position full = position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  const Position empty = position("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1");
+  CHECK(piecesGone(full) == 0);
+  CHECK(piecesGone(empty) == 27);
+  CHECK(visibility(empty, move(empty, "b1c3"), eyesOn("d5")) > visibility(full, move(full, "b1c3"), eyesOn("d5")));
+}
+
 TEST_CASE("eyes follow a move made in mind") {
   const Attention before = eyesOn("h5");
   const Attention after = attentionAfter(before, Move(square("c3"), square("d5")));

@@ -7,6 +7,7 @@
 
 #include "base/rng.h"
 #include "chess/movegen.h"
+#include "engine/person/sight.h"
 #include "engine/score.h"
 
 #include <algorithm>
@@ -95,6 +96,29 @@ TEST_CASE("nobody walks into the piece that just came") {
   for (const Scene::Choice& choice : scene.choices)
     for (const Scene::Sighting& reply : choice.replies)
       if (reply.obvious) CHECK(reply.move.to() == choice.move.to());
+}
+
+TEST_CASE("whoever moves somewhere has looked who takes there, more than what else may be taken") {
+  // Two pawns that stand alike, and a knight that goes before the one or stays before the other.
+  const GameLine line = lineOf("4k3/7p/1p6/8/8/1N6/8/4K3 b - - 0 1", {"h7h6"});
+  const Scene scene = seen(line);
+  const Move there = *parseUci(line.current(), "b3c5");
+  const auto choice = std::find_if(scene.choices.begin(), scene.choices.end(),
+                                   [&](const Scene::Choice& each) { return each.move == there; });
+  REQUIRE(choice != scene.choices.end());
+  const Position next = line.current().after(there);
+  const Attention after = attentionAfter(attentionBefore(line), there);
+  bool takenThere = false;
+  for (const Scene::Sighting& reply : choice->replies) {
+    const int plain = visibility(next, reply.move, after);
+    if (reply.move.to() == there.to()) {
+      takenThere = true;
+      CHECK(reply.visibility > plain);
+    } else {
+      CHECK(reply.visibility == plain);
+    }
+  }
+  CHECK(takenThere);
 }
 
 TEST_CASE("a free piece is mostly taken, but not by everybody, and by the stronger more often") {

@@ -14,6 +14,7 @@ namespace kirin {
 namespace {
 
 constexpr int kPiece = 200;
+constexpr int kWhereOneGoes = 500;  // thousandths of a logit: whoever moves somewhere has looked who takes there
 
 Scene::Sighting sighting(const Position& position, Move move, const Attention& attention, int value) {
   Scene::Sighting seen;
@@ -55,6 +56,7 @@ Scene sceneOf(const GameLine& line, const Outlook& outlook) {
     for (const Outlook::Reply& reply : found.replies) {
       Scene::Sighting seen = sighting(next, reply.move, after, reply.value);
       seen.mates = reply.value == matedIn(2);
+      if (reply.move.to() == found.move.to()) seen.visibility += kWhereOneGoes;
       // The piece that just came takes what is put before it.
       seen.obvious = reply.move.from() == before.lastTo && reply.move.to() == found.move.to();
       choice.replies.push_back(seen);

@@ -16,17 +16,18 @@ namespace {
 // Thousandths of a logit.
 constexpr int kCapture = 1200;
 constexpr int kPerPawn = 200;  ///< of what is taken
-constexpr int kUnguarded = 1000;
+constexpr int kUnguarded = 1600;
 constexpr int kFlight = 700;
 constexpr int kCheck = 500;
-constexpr int kOnTheSpot = 1100;  ///< takes what just moved
-constexpr int kPerStep = -80;     ///< away from the eyes
+constexpr int kOnTheSpot = 500;  ///< takes what just moved
+constexpr int kPerStep = -80;    ///< away from the eyes
 constexpr int kLong = -350;
 constexpr int kBackward = -350;
 constexpr int kUncovered = -700;
 constexpr int kPinnedGuard = -700;
 constexpr int kFork = -200;
 constexpr int kSettled = -150;
+constexpr int kPerGone = 40;  ///< of the pieces and pawns of both
 
 int stepsBetween(Square a, Square b) {
   return std::max(std::abs(fileOf(a) - fileOf(b)), std::abs(rankOf(a) - rankOf(b)));
@@ -115,6 +116,8 @@ bool takesSettled(const Position& position, Move move, const Attention& attentio
   return position.isCapture(move) && (attention.settled & bit(move.to())) != 0;
 }
 
+int piecesGone(const Position& position) { return 32 - std::popcount(position.pieces()); }
+
 int visibility(const Position& position, Move move, const Attention& attention) {
   int sum = 0;
   if (position.isCapture(move)) {
@@ -124,6 +127,7 @@ int visibility(const Position& position, Move move, const Attention& attention) 
   }
   if (position.givesCheck(move)) sum += kCheck;
   sum += distanceFromEyes(move, attention) * kPerStep;
+  sum += piecesGone(position) * kPerGone;
   if (isFlight(position, move)) sum += kFlight;
   if (isLong(position, move)) sum += kLong;
   if (isBackward(position, move)) sum += kBackward;

@@ -27,8 +27,11 @@ bool isFork(const Position& position, Move move);
 /// What it takes has not moved for long, and nobody thinks of it any more.
 bool takesSettled(const Position& position, Move move, const Attention& attention);
 
+/// The emptier the board, the less there is to look at.
+int piecesGone(const Position& position);
+
 /// All of them together, with what it takes and whether it checks: thousandths of a logit, 0 for a plain quiet move in
-/// sight.
+/// sight on a full board.
 int visibility(const Position& position, Move move, const Attention& attention);
 
 }  // namespace kirin
