@@ -3,6 +3,7 @@
 #include "app/personality.h"
 
 #include "base/files.h"
+#include "engine/person/temperament.h"
 #include "testing/temp_folder.h"
 
 #include <catch2/catch.hpp>
@@ -50,13 +51,16 @@ TEST_CASE("the shipped ladder is seven personalities, in ascending strength") {
     const char* name;
     int elo;
     std::uint64_t nodes;
-    const char* skill;
+    EngineOptions options;
+  };
+  const auto human = [](const char* elo) {
+    return EngineOptions{{"Hash", "16"}, {"UCI_LimitStrength", "true"}, {"UCI_Elo", elo}};
   };
   const Rung expected[] = {
-      {"novice", "Novice", 500, 5'000, "0"},     {"pupil", "Pupil", 800, 20'000, "0"},
-      {"scholar", "Scholar", 1150, 40'000, "1"}, {"challenger", "Challenger", 1450, 90'000, "1"},
-      {"expert", "Expert", 1650, 60'000, "2"},   {"master", "Master", 1900, 150'000, "2"},
-      {"kirin", "Kirin", 2100, 400'000, "2"},
+      {"novice", "Novice", 500, 20'000, human("500")},     {"pupil", "Pupil", 800, 20'000, human("800")},
+      {"scholar", "Scholar", 1150, 25'000, human("1150")}, {"challenger", "Challenger", 1450, 30'000, human("1450")},
+      {"expert", "Expert", 1650, 40'000, human("1650")},   {"master", "Master", 1900, 60'000, human("1900")},
+      {"kirin", "Kirin", 2100, 400'000, {{"Hash", "16"}}},
   };
   const auto builtins = loadBuiltins();
   REQUIRE(builtins.size() == 7);
@@ -69,11 +73,20 @@ TEST_CASE("the shipped ladder is seven personalities, in ascending strength") {
     SearchLimits nodesAlone;
     nodesAlone.nodes = expected[i].nodes;
     CHECK(rung.limits == nodesAlone);
-    CHECK(rung.options == EngineOptions{{"Hash", "16"}, {"Skill Level", expected[i].skill}});
+    CHECK(rung.options == expected[i].options);
     CHECK(rung.engine.empty());
     CHECK(rung.builtin);
     CHECK(rung.blurb.size() > 40);
     CHECK(rung.avatar == rung.id);
+  }
+}
+
+TEST_CASE("a rung that errs as people do has the budget its strength was fitted with") {
+  for (const Personality& rung : loadBuiltins()) {
+    if (rung.id == "kirin") continue;
+    INFO(rung.id);
+    CHECK(rungFor(rung.elo).nodes == rung.limits.nodes);
+    CHECK(rungFor(rung.elo).temperament.sureEndings == (rung.elo >= 1150 ? 1 : 0));
   }
 }
 
@@ -328,6 +341,18 @@ TEST_CASE("a broken file is skipped with file, place and reason; the others load
   CHECK(broken[5].error.code == "file.missing");
   CHECK(broken[6] ==
         BrokenPersonality{twice, Error{"personality.twice", {"good", "/id", (folder / "7-good.json").string()}}});
+}
+
+TEST_CASE("a rung whose file is broken or missing stays the weak one it is, and nobody's id is anybody's") {
+  TempFolder folder;
+  folder.write("novice.json", R"({"id":"novice","name":"Novice","elo":500,"options":{},"limits":{}})");
+  for (const PersonalityRegistry& registry : {PersonalityRegistry(), PersonalityRegistry({folder.path()})}) {
+    REQUIRE(registry.find("novice"));
+    CHECK(registry.find("novice")->builtin);
+    CHECK(registry.find("novice")->options.at("UCI_LimitStrength") == "true");
+    CHECK(registry.find("novice")->options.at("UCI_Elo") == "500");
+    CHECK(registry.find("Novice") == nullptr);
+  }
 }
 
 TEST_CASE("what isn't a personality's file is passed over") {

@@ -2,18 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/opponent_engines.h"
 
-#include "base/rng.h"
-
 namespace kirin {
-namespace {
-
-/// Every move of a game has a seed of its own.
-std::uint64_t seedOfMove(std::uint64_t gameSeed, int ply) {
-  Rng mixed(gameSeed);
-  return Rng(mixed.next() + static_cast<std::uint64_t>(ply)).next();
-}
-
-}  // namespace
 
 IEngine& OpponentEngines::engineOf(const Personality& personality) {
   auto& engine = engines_[personality.engine];
@@ -29,8 +18,9 @@ Result<SearchResult> OpponentEngines::search(const SearchRequest& request, std::
   IEngine& engine = engineOf(request.personality);
   const bool ours = request.personality.engine.empty();
   EngineOptions options = request.personality.options;
-  // Another program may not know the option.
-  if (ours) options["Seed"] = std::to_string(seedOfMove(request.seed, request.line.plies()));
+  // The game's, the same at every move: what is overlooked is overlooked for a while. Another program may not know the
+  // option.
+  if (ours) options["Seed"] = std::to_string(request.seed);
   if (auto done = engine.applyOptions(options); !done) return done.error();
   if (ours || request.freshGame) {
     if (auto done = engine.newGame(); !done) return done.error();

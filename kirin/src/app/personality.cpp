@@ -17,17 +17,25 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kLargestFile = 64 * 1024;
 
-/// The two levers of the ladder: a node budget, the same on a warm Pi as on a cold one, and Skill Level (D-10, D-11).
-Personality rung(std::string id, std::string name, int elo, std::uint64_t nodes, int skill, std::string blurb) {
+/// The engine with a node budget, the same on a warm Pi as on a cold one (D-10, D-12).
+Personality rung(std::string id, std::string name, int elo, std::uint64_t nodes, std::string blurb) {
   Personality personality;
   personality.avatar = id;
   personality.id = std::move(id);
   personality.name = std::move(name);
   personality.blurb = std::move(blurb);
   personality.elo = elo;
-  personality.options = {{"Hash", "16"}, {"Skill Level", std::to_string(skill)}};
+  personality.options = {{"Hash", "16"}};
   personality.limits.nodes = nodes;
   personality.builtin = true;
+  return personality;
+}
+
+/// A rung that errs as people of its Elo do, by what it doesn't see (D-86).
+Personality human(std::string id, std::string name, int elo, std::uint64_t nodes, std::string blurb) {
+  Personality personality = rung(std::move(id), std::move(name), elo, nodes, std::move(blurb));
+  personality.options["UCI_LimitStrength"] = "true";
+  personality.options["UCI_Elo"] = std::to_string(elo);
   return personality;
 }
 
@@ -35,19 +43,19 @@ Personality rung(std::string id, std::string name, int elo, std::uint64_t nodes,
 
 std::vector<Personality> loadBuiltins() {
   return {
-      rung("novice", "Novice", 500, 5'000, 0,
-           "Learned the moves last week and likes every one of them. Leave a piece out and it may well stay there."),
-      rung("pupil", "Pupil", 800, 20'000, 0,
-           "Does the homework, mostly. Spots a loose piece on a good day and blushes on the others."),
-      rung("scholar", "Scholar", 1150, 40'000, 1,
-           "Reads about chess by lamplight. Knows the plans by name and sometimes loses the thread."),
-      rung("challenger", "Challenger", 1450, 90'000, 1,
-           "Asks for a game at every café table. Quick to attack, slow to look behind."),
-      rung("expert", "Expert", 1650, 60'000, 2,
-           "The steady hand of the club's first team. Gives nothing away, and asks you to do the same."),
-      rung("master", "Master", 1900, 150'000, 2,
-           "Sees the quiet move you hoped was hidden. Beat this one and tell your friends."),
-      rung("kirin", "Kirin", 2100, 400'000, 2,
+      human("novice", "Novice", 500, 20'000,
+            "Learned the moves last week and likes every one of them. Leave a piece out and it may well stay there."),
+      human("pupil", "Pupil", 800, 20'000,
+            "Does the homework, mostly. Spots a loose piece on a good day and blushes on the others."),
+      human("scholar", "Scholar", 1150, 25'000,
+            "Reads about chess by lamplight. Knows the plans by name and sometimes loses the thread."),
+      human("challenger", "Challenger", 1450, 30'000,
+            "Asks for a game at every café table. Quick to attack, slow to look behind."),
+      human("expert", "Expert", 1650, 40'000,
+            "The steady hand of the club's first team. Gives nothing away, and asks you to do the same."),
+      human("master", "Master", 1900, 60'000,
+            "Sees the quiet move you hoped was hidden. Beat this one and tell your friends."),
+      rung("kirin", "Kirin", 2100, 400'000,
            "The old spirit of the board itself, holding nothing back. It grows stronger whenever Kirin does."),
   };
 }
