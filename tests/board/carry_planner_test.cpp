@@ -76,6 +76,14 @@ TEST_CASE("where there is room beside the board, a knight goes around rather tha
   CHECK(move.plan.clearance >= 0.3);
 }
 
+TEST_CASE("a rook behind its pawns runs straight beside them, and nobody makes way") {
+  for (const BoardProfile& profile : {BoardProfile(), wideBases()}) {
+    const auto move = played(profile, "4k3/8/8/8/8/8/3PPPPP/5RK1 w - - 0 1", "Rc1", 0.3);
+    REQUIRE(move.plan.carries.size() == 1);
+    CHECK(move.plan.carries[0].path.size() == 2);
+  }
+}
+
 TEST_CASE("whoever blocks the blockers goes aside first and comes back last") {
   const auto move =
       played(wideBases(), "r1bqkb1r/pp3ppp/2nppn2/2p5/4P3/2NP1NP1/PPP2PBP/R1BQK2R b KQkq - 0 6", "Be7", 0.3);
