@@ -42,8 +42,6 @@ class TestTable : public QObject {
   /// As if it had never been asked how well one plays.
   Q_INVOKABLE void forgetStrength();
 
-  SettingsBridge& settings() { return settings_; }
-
   /// What the window's thread did since the last call that may wait: for a file, the database, the session. Nothing,
   /// ever.
   Q_INVOKABLE QStringList waits() { return std::exchange(waits_, {}); }
