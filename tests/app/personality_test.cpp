@@ -54,7 +54,7 @@ TEST_CASE("the shipped ladder is seven personalities, in ascending strength") {
     EngineOptions options;
   };
   const auto human = [](const char* elo) {
-    return EngineOptions{{"Hash", "16"}, {"UCI_LimitStrength", "true"}, {"UCI_Elo", elo}};
+    return EngineOptions{{"Hash", "16"}, {"OwnBook", "true"}, {"UCI_LimitStrength", "true"}, {"UCI_Elo", elo}};
   };
   const Rung expected[] = {
       {"novice", "Novice", 500, 20'000, human("500")},     {"pupil", "Pupil", 800, 20'000, human("800")},

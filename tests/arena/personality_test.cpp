@@ -3,6 +3,7 @@
 #include "arena/player.h"
 
 #include "app/opponent_engines.h"
+#include "chess/notation.h"
 
 #include <catch2/catch.hpp>
 
@@ -46,10 +47,12 @@ TEST_CASE("arena: a personality keeps its own budget and forgets what it thought
   match.nodes = 10'000'000;
   match.depth = 1;
   REQUIRE(player->newGame(1).ok());
-  const auto first = player->move(GameLine(), match, {});
+  GameLine line;  // nobody opens so: no book knows it
+  for (const char* san : {"a4", "h5", "Ra3", "Rh6"}) line.play(*parseSan(line.current(), san));
+  const auto first = player->move(line, match, {});
   REQUIRE(first.ok());
   CHECK(first->nodes > 10'000);
   CHECK(first->nodes <= *contender.personality->limits.nodes);
   // Even within a game: the same position again costs the same.
-  CHECK(player->move(GameLine(), match, {})->nodes == first->nodes);
+  CHECK(player->move(line, match, {})->nodes == first->nodes);
 }

@@ -34,6 +34,7 @@ Personality rung(std::string id, std::string name, int elo, std::uint64_t nodes,
 /// A rung that errs as people of its Elo do, by what it doesn't see (D-86).
 Personality human(std::string id, std::string name, int elo, std::uint64_t nodes, std::string blurb) {
   Personality personality = rung(std::move(id), std::move(name), elo, nodes, std::move(blurb));
+  personality.options["OwnBook"] = "true";
   personality.options["UCI_LimitStrength"] = "true";
   personality.options["UCI_Elo"] = std::to_string(elo);
   return personality;
