@@ -389,6 +389,21 @@ quit       leave; an unfinished game is kept</source>
         </message>
     </context>
     <context>
+        <name>kirin::OpponentModel</name>
+        <message>
+            <source>A guest</source>
+            <translation>Ein Gast</translation>
+        </message>
+        <message>
+            <source>a person</source>
+            <translation>ein Mensch</translation>
+        </message>
+        <message>
+            <source>Two people at this board. Kirin keeps the clock and the score, and brings every captured piece away.</source>
+            <translation>Zwei Menschen an diesem Brett. Kirin führt Uhr und Partie und räumt jede geschlagene Figur weg.</translation>
+        </message>
+    </context>
+    <context>
         <name>OpponentsPage</name>
         <message>
             <source>Opponents</source>
@@ -1036,11 +1051,11 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
         <message>
             <source>%1 won</source>
-            <translation>%1 gewonnen</translation>
+            <translation>%1 gew.</translation>
         </message>
         <message>
             <source>%1 lost</source>
-            <translation>%1 verloren</translation>
+            <translation>%1 verl.</translation>
         </message>
         <message>
             <source>%1 drawn</source>
@@ -2123,6 +2138,21 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>%1 s a move</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>I watch</source>
+            <translation>Ich sehe zu</translation>
+        </message>
+    </context>
+    <context>
+        <name>SleepCover</name>
+        <message>
+            <source>A game waits: %1</source>
+            <translation>Eine Partie wartet: %1</translation>
+        </message>
+        <message>
+            <source>Touch the board&apos;s screen for a game of chess.</source>
+            <translation>Berühre den Bildschirm für eine Partie Schach.</translation>
         </message>
     </context>
     <context>

@@ -10,8 +10,8 @@ FocusScope {
     /// "home", "opponents", "setup", "preparing", "game", "machine", "service", "settings", "review", "you", "strength", "library",
     /// "data", "puzzles", "puzzle"
     property string page: "home"
-    /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts", "reset",
-    /// "offer", "operator", "takeback", "gameOver", "which", "reviewMore", "qr", or "".
+    /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts",
+    /// "reset", "offer", "operator", "takeback", "gameOver", "which", "reviewMore", "qr", or "".
     property string prompt: ""
     /// Where Settings goes back to.
     property string before: "home"
@@ -113,7 +113,8 @@ FocusScope {
     }
     function begin(colour: string, time: string): void {
         Settings.lastOpponent = opponentId;
-        Settings.lastColor = colour;
+        if (colour !== "watch")
+            Settings.lastColor = colour;
         Settings.lastTime = time;
         showPage("preparing");
         if (fromReview) {
@@ -121,7 +122,7 @@ FocusScope {
             ReviewBridge.closeGame();
         } else {
             Settings.lastOdds = odds;
-            SessionBridge.newGame(opponentId, colour, time, odds);
+            SessionBridge.newGame(opponentId, colour, time, colour === "watch" || opponentId === "person" ? "none" : odds);
         }
     }
     function answer(key: string): void {
@@ -180,10 +181,24 @@ FocusScope {
         else
             prompt = SessionBridge.stripAction === SessionBridge.Answer ? SessionBridge.handsQuestion : "operator";
     }
+    /// Nobody has touched the screen for a while.
+    property bool asleep: idle.idle
+    /// Where one is busy without touching it.
+    readonly property bool handsAtWork: page === "puzzle" || page === "machine" || page === "service"
+
+    onAsleepChanged: if (!asleep && !SessionBridge.inGame)
+        showPage("home")
     Component.onCompleted: if (SessionBridge.inGame)
         showPage("game")
 
     ThemeSettings {
+    }
+
+    IdleWatch {
+        id: idle
+
+        objectName: "idle"
+        on: !SessionBridge.inGame && !app.inMotion && !app.handsAtWork && GameLibrary.task === ""
     }
 
     GameAnswers {
@@ -244,7 +259,7 @@ FocusScope {
         id: session
 
         onRefused: sounds.play("illegal")
-        onTakebackAsked: app.showPrompt("takebackCosts")
+        onCostsAsked: prompt => app.showPrompt(prompt)
     }
 
     SessionMachine {
@@ -302,19 +317,34 @@ FocusScope {
         Keys.onBackPressed: app.page === "game" ? app.showPrompt("more") : app.back()
     }
 
-    Loader {
-        id: promptLoader
+    Prompts {
+        id: prompts
 
         objectName: "prompt"
         anchors.fill: pageLoader
         focus: app.prompt !== ""
-        active: app.prompt !== ""
-        sourceComponent: ({
-                "more": more,
-                "over": over,
-                "reviewMore": reviewMore,
-                "qr": qr
-            })[app.prompt] ?? ask
+        prompt: app.prompt
+        game: session
+        machine: sessionMachine.available
+        review: sessionReview
+        code: app.code
+        questions: gameAnswers.questions
+        panelArea: app.gamePage?.panelArea ?? app.reviewPage?.panelArea ?? Qt.rect(0, 0, width, height)
+        centreX: app.gamePage?.boardCentre ?? width / 2
+        onChosen: key => app.choose(key)
+        onReviewChosen: key => {
+            app.prompt = "";
+            reviewExports.choose(key);
+        }
+        onAnswered: key => app.answer(key)
+        onDismissed: app.prompt = ""
+    }
+
+    SleepCover {
+        objectName: "sleepCover"
+        anchors.fill: parent
+        visible: app.asleep
+        waiting: SessionBridge.continueText
     }
 
     // Qt 6.4's Loader can't make bound components, so their ids are found at run time.
@@ -360,6 +390,7 @@ FocusScope {
         id: setup
 
         SetupPage {
+            opponentId: app.opponentId
             opponentName: app.opponentName
             opponentAvatar: app.opponentAvatar
             opponentDetail: app.opponentDetail
@@ -431,68 +462,6 @@ FocusScope {
                 app.showPrompt("restore");
             }
             onPageWanted: page => app.showPage(page)
-        }
-    }
-
-    Component {
-        id: more
-
-        MoreSheet {
-            game: session
-            machine: sessionMachine.available
-            area: app.gamePage ? app.gamePage.panelArea : Qt.rect(0, 0, width, height)
-            onChosen: key => app.choose(key)
-            onDismissed: app.prompt = ""
-        }
-    }
-
-    Component {
-        id: over
-
-        GameOverSheet {
-            game: session
-            lastMove: SessionBridge.lastMoveText
-            reviewable: SessionBridge.gameId > 0 && SessionBridge.lastMoveText !== ""
-            area: app.gamePage ? app.gamePage.panelArea : Qt.rect(0, 0, width, height)
-            onChosen: key => app.choose(key)
-            onDismissed: app.prompt = ""
-        }
-    }
-
-    Component {
-        id: reviewMore
-
-        ReviewMoreSheet {
-            review: sessionReview
-            area: app.reviewPage ? app.reviewPage.panelArea : Qt.rect(0, 0, width, height)
-            onChosen: key => {
-                app.prompt = "";
-                reviewExports.choose(key);
-            }
-            onDismissed: app.prompt = ""
-        }
-    }
-
-    Component {
-        id: qr
-
-        QrSheet {
-            modules: app.code.modules
-            path: app.code.path
-            says: app.code.says
-            onDismissed: app.prompt = ""
-        }
-    }
-
-    Component {
-        id: ask
-
-        QuestionPrompt {
-            about: app.prompt
-            questions: gameAnswers.questions
-            centreX: app.gamePage ? app.gamePage.boardCentre : width / 2
-            onAnswered: key => app.answer(key)
-            onDismissed: app.answer("cancel")
         }
     }
     // qmllint enable unqualified

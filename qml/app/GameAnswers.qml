@@ -13,13 +13,13 @@ QtObject {
     required property string backup
 
     readonly property Questions questions: Questions {
-        opponent: answers.game.playerIsWhite ? answers.game.blackName : answers.game.whiteName
+        opponent: (twoPeople ? answers.game.whiteToMove : answers.game.playerIsWhite) ? answers.game.blackName : answers.game.whiteName
         claim: answers.game.claimText
         stored: answers.stored
         backup: answers.backup
         trouble: SessionBridge.stripText
         moves: SessionBridge.handsMoves
-        twoPeople: answers.game.whiteAvatar === "" && answers.game.blackAvatar === ""
+        twoPeople: answers.game.people === 2
     }
 
     function carryOut(asked: string, key: string): void {

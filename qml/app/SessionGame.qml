@@ -67,10 +67,10 @@ GameFacts {
     onChoosePromotion: piece => SessionBridge.choosePromotion(piece)
     onCancelPromotion: SessionBridge.cancelPromotion()
     onClearPremove: SessionBridge.clearPremove()
-    onTakeback: SessionBridge.counts ? takebackAsked() : SessionBridge.takeback()
+    onTakeback: SessionBridge.counts ? costsAsked("takebackCosts") : SessionBridge.takeback()
 
     /// It would cost what the game counts: to be asked first.
-    signal takebackAsked
+    signal costsAsked(string prompt)
 
     readonly property Connections clockChanges: Connections {
         target: SessionBridge

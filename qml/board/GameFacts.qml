@@ -31,6 +31,8 @@ QtObject {
     property string blackDetail: ""
     property string whiteAvatar: ""
     property string blackAvatar: ""
+    /// How many of both sides are people; an engine has a portrait always.
+    readonly property int people: (whiteAvatar === "" ? 1 : 0) + (blackAvatar === "" ? 1 : 0)
     property string timeText: ""
     property string openingText: ""
     property bool paused: false

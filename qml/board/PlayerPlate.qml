@@ -75,7 +75,8 @@ Card {
 
         Item {
             width: parent.width
-            height: plate.roomy ? 30 : 24
+            // Of words there may be two lines.
+            height: row.empty ? (plate.roomy ? 38 : 34) : plate.roomy ? 30 : 24
             visible: plate.detail !== "" || !row.empty
 
             KText {

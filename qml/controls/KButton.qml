@@ -19,6 +19,7 @@ T.AbstractButton {
     property bool stacked: false
     /// What a screen reader says; needed where there is no text.
     property string says: text
+    property real textSize: stacked ? Theme.textSmall : Theme.textBody
 
     readonly property color ink: control.kind === KButton.Primary ? Theme.palette.accentInk : Theme.palette.text
 
@@ -75,7 +76,7 @@ T.AbstractButton {
             text: control.text
             visible: control.text !== ""
             color: control.ink
-            font.pixelSize: control.stacked ? Theme.textSmall : Theme.textBody
+            font.pixelSize: control.textSize
             font.weight: control.kind === KButton.Primary ? Font.DemiBold : Font.Normal
             horizontalAlignment: picture.visible && !control.stacked ? Text.AlignLeft : Text.AlignHCenter
             x: before

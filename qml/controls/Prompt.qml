@@ -65,6 +65,7 @@ FocusScope {
 
             KText {
                 width: parent.width
+                objectName: "promptDetail"
                 visible: prompt.detail !== ""
                 text: prompt.detail
                 color: Theme.palette.muted

@@ -60,7 +60,7 @@ FocusScope {
                 color: Theme.palette.accent
                 // The figures of the serif are old-style: a 1 looks like an I.
                 font.family: Theme.sans
-                font.pixelSize: Math.min(Theme.scaled(sheet.roomy ? 72 : 44), sheet.roomy ? 84 : 48)
+                font.pixelSize: sheet.roomy ? Math.min(Theme.scaled(72), 84) : Theme.textPercent < 150 ? Math.min(Theme.scaled(44), 48) : 36
                 lineHeight: 0.95
             }
 
@@ -75,7 +75,8 @@ FocusScope {
             KText {
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
-                visible: sheet.lastMove !== ""
+                // The board beside it shows it too.
+                visible: sheet.lastMove !== "" && (sheet.roomy || Theme.textPercent < 150)
                 text: qsTr("The last move was %1.").arg(sheet.lastMove)
                 color: Theme.palette.muted
                 font.pixelSize: Theme.textSmall

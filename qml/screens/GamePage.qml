@@ -167,7 +167,7 @@ FocusScope {
                 stacked: !page.roomy
                 iconName: "draw"
                 text: page.game.claimText !== "" ? qsTr("Claim draw") : page.game.drawPending ? qsTr("Draw offered") : qsTr("Draw")
-                enabled: !page.game.over && !page.game.paused && (!page.game.drawPending || page.game.claimText !== "")
+                enabled: !page.game.over && !page.game.paused && page.game.people > 0 && (!page.game.drawPending || page.game.claimText !== "")
                 onClicked: page.drawWanted()
             }
 

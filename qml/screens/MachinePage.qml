@@ -47,7 +47,7 @@ FocusScope {
                 id: facts
 
                 width: parent.width
-                spacing: Theme.gap
+                spacing: page.roomy ? Theme.gap : Theme.gapTiny
 
                 KText {
                     objectName: "machineState"
@@ -66,6 +66,13 @@ FocusScope {
                 }
                 KText {
                     width: parent.width
+                    visible: text !== ""
+                    text: page.machine.sensorText
+                    color: Theme.palette.attention
+                    wrapMode: Text.WordWrap
+                }
+                KText {
+                    width: parent.width
                     visible: page.machine.carriesToDo > 1
                     text: qsTr("%1 of %2 carried").arg(page.machine.carriesDone).arg(page.machine.carriesToDo)
                     color: Theme.palette.muted
@@ -75,13 +82,6 @@ FocusScope {
                     width: parent.width
                     text: page.machine.magnetOn ? qsTr("Magnet on") : qsTr("Magnet off")
                     color: page.machine.magnetOn ? Theme.palette.moving : Theme.palette.muted
-                    wrapMode: Text.WordWrap
-                }
-                KText {
-                    width: parent.width
-                    visible: text !== ""
-                    text: page.machine.sensorText
-                    color: Theme.palette.attention
                     wrapMode: Text.WordWrap
                 }
             }

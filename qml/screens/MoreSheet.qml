@@ -47,7 +47,7 @@ FocusScope {
             "key": "resign",
             "icon": "flag",
             "text": qsTr("Resign"),
-            "off": game.over
+            "off": game.over || game.people === 0
         }, {
             "key": "leave",
             "icon": "home",
@@ -107,6 +107,8 @@ FocusScope {
                     width: (grid.width - grid.spacing) / 2
                     height: sheet.roomy ? 112 : 68
                     stacked: true
+                    // Two lines have to fit.
+                    textSize: sheet.roomy ? Theme.textSmall : Math.min(Theme.textSmall, 15)
                     iconName: modelData.icon
                     text: modelData.text
                     enabled: !(modelData.off ?? false)

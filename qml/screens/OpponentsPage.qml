@@ -25,6 +25,8 @@ FocusScope {
     /// Seven cards stand in the middle where they fit.
     readonly property real edge: roomy ? Math.max(Theme.gapMedium, (width - 7 * (cardWidth + Theme.gapSmall) + Theme.gapSmall) / 2) : Theme.gapMedium
     readonly property OpponentCard current: list.currentCard
+    /// Another person, at the same board.
+    readonly property bool guest: current?.opponentId === "person"
 
     onAimedAtChanged: {
         for (let row = 0; row < list.count && !list.touched; ++row)
@@ -163,7 +165,7 @@ FocusScope {
             KText {
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
-                visible: text !== ""
+                visible: text !== "" && !page.guest
                 text: !page.current || page.current.broken ? "" : page.current.record !== "" ? qsTr("Against %1: %2.").arg(page.current.name).arg(page.current.record) : qsTr("You have not played %1 yet.").arg(page.current.name)
                 color: Theme.palette.muted
                 font.pixelSize: Theme.textSmall
@@ -182,7 +184,7 @@ FocusScope {
             CountsNote {
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
-                visible: page.current !== null && !page.current.broken
+                visible: page.current !== null && !page.current.broken && !page.guest
                 rated: page.current?.rated ?? false
                 odds: page.odds
             }
@@ -201,7 +203,7 @@ FocusScope {
         KText {
             id: oddsLabel
 
-            visible: page.oddsOffered
+            visible: page.oddsOffered && !page.guest
             text: qsTr("Your opponent plays without:")
             color: Theme.palette.muted
             font.pixelSize: Theme.textSmall
@@ -210,7 +212,8 @@ FocusScope {
         SegmentRow {
             id: oddsRow
 
-            visible: page.oddsOffered
+            objectName: "odds"
+            visible: page.oddsOffered && !page.guest
             anchors.top: oddsLabel.bottom
             anchors.topMargin: Theme.gapTiny
             width: parent.width - next.width - Theme.gapLarge

@@ -7,6 +7,7 @@ import QtQuick
 FocusScope {
     id: page
 
+    required property string opponentId
     required property string opponentName
     required property string opponentAvatar
     required property string opponentDetail
@@ -25,6 +26,8 @@ FocusScope {
     /// "none" or "5+3", as the session reads it.
     readonly property string time: pace === "none" ? "none" : pace === "custom" ? minutes + "+" + increment : preset
     readonly property bool roomy: width >= Theme.roomyWidth
+    /// Another person, at the same board.
+    readonly property bool guest: opponentId === "person"
 
     signal startWanted(string colour, string time)
 
@@ -78,7 +81,7 @@ FocusScope {
                 }
 
                 Column {
-                    anchors.verticalCenter: portrait.verticalCenter
+                    y: Math.max(0, (portrait.height - height) / 2)
                     width: parent.width - portrait.width - Theme.gapMedium
 
                     KTitle {
@@ -94,6 +97,7 @@ FocusScope {
 
                     CountsNote {
                         width: parent.width
+                        visible: !page.guest && page.colour !== "watch"
                         rated: page.rated
                         odds: page.odds
                     }
@@ -102,6 +106,7 @@ FocusScope {
 
             Column {
                 width: parent.width
+                visible: !page.guest
                 spacing: Theme.gapSmall
 
                 KText {
@@ -126,6 +131,9 @@ FocusScope {
                             "key": "black",
                             "text": qsTr("Black"),
                             "picture": "qrc:/qt/qml/Kirin/art/pieces/bK.svg"
+                        }, {
+                            "key": "watch",
+                            "text": qsTr("I watch")
                         }]
                     onChosen: key => page.colour = key
                 }

@@ -109,12 +109,13 @@ FocusScope {
                     Item {
                         id: row
 
+                        required property string opponentId
                         required property string name
                         required property string avatar
                         required property string record
                         required property string error
 
-                        visible: error === ""
+                        visible: error === "" && opponentId !== "person"
                         width: records.cell
                         height: visible ? Math.max(portrait.height, who.height, how.height) : 0
                         Accessible.role: Accessible.ListItem

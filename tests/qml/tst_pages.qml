@@ -132,6 +132,7 @@ TestCase {
     Component {
         id: setup
         SetupPage {
+            opponentId: "kirin"
             opponentName: "Challenger"
             opponentAvatar: "challenger"
             opponentDetail: "target 1450"
@@ -141,6 +142,7 @@ TestCase {
     Component {
         id: setupCustom
         SetupPage {
+            opponentId: "kirin"
             opponentName: "Aunt Wilhelmina of Königsberg"
             opponentAvatar: ""
             opponentDetail: "no rating"
@@ -151,6 +153,7 @@ TestCase {
     Component {
         id: setupBlitz
         SetupPage {
+            opponentId: "kirin"
             opponentName: "Kirin"
             opponentAvatar: "kirin"
             opponentDetail: "target 2100"

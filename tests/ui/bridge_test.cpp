@@ -310,6 +310,19 @@ TEST_CASE("menus begin a game by words; wrong ones are said and begin nothing") 
   REQUIRE(began.count() == 1);
 }
 
+TEST_CASE("the menus' words also make a game of two people, and one to watch") {
+  Bridged b;
+  const auto begin = [&b](const char* opponent, const char* color) {
+    b.bridge.newGame(QString::fromLatin1(opponent), QString::fromLatin1(color), QStringLiteral("3+2"),
+                     QStringLiteral("none"));
+    b.look();
+    return b.session.last<GameStarted>().config.players;
+  };
+  REQUIRE(begin("person", "black") == std::array{PlayerConfig::person(), PlayerConfig::person()});
+  const auto pupil = PlayerConfig::personality("pupil");
+  REQUIRE(begin("pupil", "watch") == std::array{pupil, pupil});
+}
+
 TEST_CASE("properties change at turn boundaries only: time alone signals nothing") {
   Bridged b;
   b.begin(timedGame(minutes(5)));

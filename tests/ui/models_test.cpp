@@ -148,7 +148,7 @@ TEST_CASE("captured pieces are counted by kind") {
   spies.counts();
 }
 
-TEST_CASE("opponents: the seven, then what the folder has, broken files last with the reason") {
+TEST_CASE("opponents: the seven, then what the folder has, then a guest, broken files last with the reason") {
   const testing::TempFolder folder;
   folder.write("aunt.json", R"({"id": "aunt", "name": "Aunt", "elo": 700, "limits": {"nodes": 100}})");
   folder.write("bad.json", "{\n\"id\": \n}");
@@ -156,7 +156,7 @@ TEST_CASE("opponents: the seven, then what the folder has, broken files last wit
   OpponentModel model;
   Spies spies(model);
   model.show(registry, {});
-  REQUIRE(model.rowCount() == 9);
+  REQUIRE(model.rowCount() == 10);
   REQUIRE(at(model, 0, OpponentModel::OpponentId) == QStringLiteral("novice"));
   REQUIRE(at(model, 0, OpponentModel::EloText) == QStringLiteral("target 500"));
   REQUIRE(at(model, 0, OpponentModel::Record) == QString());
@@ -164,8 +164,10 @@ TEST_CASE("opponents: the seven, then what the folder has, broken files last wit
   REQUIRE(at(model, 7, OpponentModel::Name) == QStringLiteral("Aunt"));
   REQUIRE(at(model, 7, OpponentModel::Custom) == true);
   REQUIRE(at(model, 7, OpponentModel::EloText) == QStringLiteral("target 700"));
-  REQUIRE(at(model, 8, OpponentModel::Name) == QStringLiteral("bad.json"));
-  REQUIRE(at(model, 8, OpponentModel::ErrorRole).toString().contains(QStringLiteral("Line 3")));
+  REQUIRE(at(model, 8, OpponentModel::OpponentId) == QStringLiteral("person"));
+  REQUIRE(at(model, 8, OpponentModel::Rated) == false);
+  REQUIRE(at(model, 9, OpponentModel::Name) == QStringLiteral("bad.json"));
+  REQUIRE(at(model, 9, OpponentModel::ErrorRole).toString().contains(QStringLiteral("Line 3")));
   spies.counts();
 
   model.show(registry, {{"novice", {3, 1, 0}}, {"expert", {0, 0, 2}}});

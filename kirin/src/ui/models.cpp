@@ -5,6 +5,7 @@
 #include "app/opponent_aim.h"
 #include "board/piece_tracker.h"
 #include "ui/phrases.h"
+#include "ui/start_choice.h"
 
 #include <iterator>
 
@@ -111,6 +112,13 @@ void OpponentModel::show(const PersonalityRegistry& registry, const OpponentReco
                     Phrases::elo(each.elo), record == records.end() ? QString() : Phrases::record(record->second),
                     !each.builtin, ratedRung(each).has_value(), QString()});
   }
+  OpponentRow guest;
+  guest.opponentId = QString::fromLatin1(kPersonId.data(), kPersonId.size());
+  guest.name = tr("A guest");
+  guest.blurb =
+      tr("Two people at this board. Kirin keeps the clock and the score, and brings every captured piece away.");
+  guest.eloText = tr("a person");
+  rows.push_back(std::move(guest));
   for (const BrokenPersonality& broken : registry.broken()) {
     OpponentRow row;
     row.name = QString::fromStdString(broken.file.filename().string());

@@ -19,16 +19,18 @@ std::optional<Color> colorFrom(std::string_view word, std::uint64_t dice) {
 
 Result<NewGameConfig> gameFromWords(const std::string& opponent, std::string_view color, std::string_view time,
                                     std::string_view odds, std::uint64_t dice) {
-  const auto side = colorFrom(color, dice);
-  if (!side) return Error{"option.value", {"--color", std::string(color), "white, black or random"}};
+  const bool watched = color == "watch";
+  const auto side = watched ? std::optional(Color::White) : colorFrom(color, dice);
+  if (!side) return Error{"option.value", {"--color", std::string(color), "white, black, random or watch"}};
   const auto control = parseTimeControl(time);
   if (!control) return control.error();
   const auto without = parseOdds(odds);
   if (!without) return Error{"option.value", {"--odds", std::string(odds), "queen, rook, knight or none"}};
 
   NewGameConfig config;
-  config.players[index(*side)] = PlayerConfig::person();
-  config.players[index(!*side)] = PlayerConfig::personality(opponent);
+  const PlayerConfig other = opponent == kPersonId ? PlayerConfig::person() : PlayerConfig::personality(opponent);
+  config.players[index(*side)] = watched ? other : PlayerConfig::person();
+  config.players[index(!*side)] = other;
   config.timeControl = *control;
   config.odds = *without;
   return config;

@@ -13,9 +13,13 @@ namespace kirin {
 
 class PersonalityRegistry;
 
-/// A game against one opponent from the words of a menu or a command line. `color`: "white", "black", "random" (then
-/// `dice` decides); `time`: "5+3" or "none"; `odds`: "queen", "rook", "knight" or "none". Whether the opponent exists
-/// is the session's to say. Errors: "option.value" (args: --color or --odds, the word, what it takes), "time.*".
+/// The opponent's id where another person sits at the board.
+inline constexpr std::string_view kPersonId = "person";
+
+/// A game against an opponent, which may be kPersonId, from the words of a menu or a command line. `color`: "white",
+/// "black", "random" (then `dice` decides), "watch" (the opponent plays with itself); `time`: "5+3" or "none"; `odds`:
+/// "queen", "rook", "knight" or "none". Whether the opponent exists is the session's to say. Errors: "option.value"
+/// (args: --color or --odds, the word, what it takes), "time.*".
 Result<NewGameConfig> gameFromWords(const std::string& opponent, std::string_view color, std::string_view time,
                                     std::string_view odds, std::uint64_t dice);
 

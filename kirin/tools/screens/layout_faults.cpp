@@ -63,8 +63,8 @@ QStringList textFaults(QQuickItem* root) {
              for (QQuickItem* holder = item->parentItem(); holder; holder = holder->parentItem()) {
                if (!holder->inherits("QQuickAbstractButton")) continue;
                const QRectF inner = item->mapRectToItem(holder, QRectF(0, 0, wide, tall));
-               if (inner.height() > holder->height() + 0.5)
-                 faults << QStringLiteral("\"%1\" is taller than its button").arg(text);
+               if (inner.top() < -0.5 || inner.bottom() > holder->height() + 0.5)
+                 faults << QStringLiteral("\"%1\" stands out of its button").arg(text);
              }
            });
   if (texts == 0) faults << QStringLiteral("there is no text");

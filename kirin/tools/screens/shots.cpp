@@ -160,6 +160,8 @@ std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryB
   shots.push_back({"large-text-strength", "strength", "", leave, large});
   shots.push_back({"maple-you", "you", "", leave, theme("maple")});
   shots.push_back({"contrast-you", "you", "", leave, theme("contrast")});
+  // At the end: what it sets stays.
+  shots.push_back({"asleep", "home", "", leave, {}, false, [](QObject& app) { app.setProperty("asleep", true); }});
   return shots;
 }
 
