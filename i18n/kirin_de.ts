@@ -252,6 +252,10 @@ quit       leave; an unfinished game is kept</source>
             <source>More</source>
             <translation>Mehr</translation>
         </message>
+        <message>
+            <source>Show a move</source>
+            <translation>Einen Zug zeigen</translation>
+        </message>
     </context>
     <context>
         <name>HomePage</name>
@@ -386,21 +390,6 @@ quit       leave; an unfinished game is kept</source>
         <message>
             <source>no rating yet</source>
             <translation>noch ohne Wertung</translation>
-        </message>
-    </context>
-    <context>
-        <name>kirin::OpponentModel</name>
-        <message>
-            <source>A guest</source>
-            <translation>Ein Gast</translation>
-        </message>
-        <message>
-            <source>a person</source>
-            <translation>ein Mensch</translation>
-        </message>
-        <message>
-            <source>Two people at this board. Kirin keeps the clock and the score, and brings every captured piece away.</source>
-            <translation>Zwei Menschen an diesem Brett. Kirin führt Uhr und Partie und räumt jede geschlagene Figur weg.</translation>
         </message>
     </context>
     <context>
@@ -1464,6 +1453,26 @@ A chess board that moves its own pieces. Any option of the first group starts a 
             <source>Only from where a piece stands to where none does.</source>
             <translation>Nur von dort, wo eine Figur steht, dorthin, wo keine steht.</translation>
         </message>
+        <message>
+            <source>A guest</source>
+            <translation>Ein Gast</translation>
+        </message>
+        <message>
+            <source>a person</source>
+            <translation>ein Mensch</translation>
+        </message>
+        <message>
+            <source>Two people at this board. Kirin keeps the clock and the score, and brings every captured piece away.</source>
+            <translation>Zwei Menschen an diesem Brett. Kirin führt Uhr und Partie und räumt jede geschlagene Figur weg.</translation>
+        </message>
+        <message>
+            <source>Kirin would play %1.</source>
+            <translation>Kirin würde %1 spielen.</translation>
+        </message>
+        <message>
+            <source>Your Kirin rating stays as it is: a hint was given.</source>
+            <translation>Deine Kirin-Wertung bleibt, wie sie ist: Ein Zug wurde gezeigt.</translation>
+        </message>
     </context>
     <context>
         <name>PlayerPlate</name>
@@ -1698,6 +1707,14 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         <message>
             <source>Review</source>
             <translation>Analyse</translation>
+        </message>
+        <message>
+            <source>Show a move?</source>
+            <translation>Einen Zug zeigen?</translation>
+        </message>
+        <message>
+            <source>Show it</source>
+            <translation>Zeigen</translation>
         </message>
     </context>
     <context>

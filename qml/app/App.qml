@@ -10,7 +10,7 @@ FocusScope {
     /// "home", "opponents", "setup", "preparing", "game", "machine", "service", "settings", "review", "you", "strength", "library",
     /// "data", "puzzles", "puzzle"
     property string page: "home"
-    /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts",
+    /// What stands over the page: "more", "over", "resign", "restart", "stored", "restore", "draw", "takebackCosts", "hintCosts",
     /// "reset", "offer", "operator", "takeback", "gameOver", "which", "reviewMore", "qr", or "".
     property string prompt: ""
     /// Where Settings goes back to.
@@ -26,6 +26,7 @@ FocusScope {
     property string opponentAvatar: ""
     property string opponentDetail: ""
     property bool opponentRated: true
+    property bool watching: false
     property string odds: "none"
 
     /// The game of the library, and the backup, that a prompt is about.
@@ -112,8 +113,9 @@ FocusScope {
         showPage("home");
     }
     function begin(colour: string, time: string): void {
+        watching = colour === "watch";
         Settings.lastOpponent = opponentId;
-        if (colour !== "watch")
+        if (!watching)
             Settings.lastColor = colour;
         Settings.lastTime = time;
         showPage("preparing");
@@ -122,7 +124,7 @@ FocusScope {
             ReviewBridge.closeGame();
         } else {
             Settings.lastOdds = odds;
-            SessionBridge.newGame(opponentId, colour, time, colour === "watch" || opponentId === "person" ? "none" : odds);
+            SessionBridge.newGame(opponentId, colour, time, watching || opponentId === "person" ? "none" : odds);
         }
     }
     function answer(key: string): void {
@@ -407,7 +409,7 @@ FocusScope {
         PreparingPage {
             game: session
             machine: sessionMachine
-            sentence: qsTr("You against %1").arg(app.opponentName)
+            sentence: app.opponentId === "person" ? qsTr("Two people at one board") : (app.watching ? qsTr("%1 plays with itself") : qsTr("You against %1")).arg(app.opponentName)
             onStopWanted: {
                 SessionBridge.leaveGame();
                 app.showPage("home");

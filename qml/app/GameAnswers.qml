@@ -27,6 +27,8 @@ QtObject {
             SessionBridge.resign();
         else if (asked === "takeback" || asked === "takebackCosts")
             SessionBridge.takeback();
+        else if (asked === "hintCosts")
+            SessionBridge.hint();
         else if (asked === "restart")
             SessionBridge.restartGame(key === "hand");
         else if (asked === "reset")

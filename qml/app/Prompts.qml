@@ -28,7 +28,11 @@ FocusScope {
     signal answered(string key)
     signal dismissed
 
+    readonly property QtObject item: loader.item
+
     Loader {
+        id: loader
+
         anchors.fill: parent
         focus: true
         active: prompts.prompt !== ""

@@ -38,6 +38,11 @@ QtObject {
                     "detail": qsTr("This game then doesn't count for your Kirin rating."),
                     "answers": [option("cancel", qsTr("Play on"), "", true), option("takeback", qsTr("Take back"), "takeback", false)]
                 },
+                "hintCosts": {
+                    "question": qsTr("Show a move?"),
+                    "detail": qsTr("This game then doesn't count for your Kirin rating."),
+                    "answers": [option("cancel", qsTr("Play on"), "", true), option("hint", qsTr("Show it"), "hint", false)]
+                },
                 "stored": {
                     "question": stored?.title ?? "",
                     "detail": stored?.detail ?? "",

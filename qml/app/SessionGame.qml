@@ -17,6 +17,8 @@ GameFacts {
     lastFrom: SessionBridge.lastFrom
     lastTo: SessionBridge.lastTo
     checkSquare: SessionBridge.checkSquare
+    hintFrom: SessionBridge.hintFrom
+    hintTo: SessionBridge.hintTo
     fen: SessionBridge.fen
     premoveFrom: SessionBridge.premoveFrom
     premoveTo: SessionBridge.premoveTo
@@ -68,6 +70,7 @@ GameFacts {
     onCancelPromotion: SessionBridge.cancelPromotion()
     onClearPremove: SessionBridge.clearPremove()
     onTakeback: SessionBridge.counts ? costsAsked("takebackCosts") : SessionBridge.takeback()
+    onHint: SessionBridge.counts ? costsAsked("hintCosts") : SessionBridge.hint()
 
     /// It would cost what the game counts: to be asked first.
     signal costsAsked(string prompt)

@@ -17,6 +17,8 @@ QtObject {
     property int lastFrom: -1
     property int lastTo: -1
     property int checkSquare: -1
+    property int hintFrom: -1 ///< what Kirin would play
+    property int hintTo: -1
     property string fen: ""
     property int premoveFrom: -1
     property int premoveTo: -1
@@ -77,5 +79,6 @@ QtObject {
     signal cancelPromotion
     signal clearPremove
     signal takeback
+    signal hint
     signal refused ///< what was tried means nothing; worth a sound
 }

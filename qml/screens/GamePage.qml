@@ -73,6 +73,18 @@ FocusScope {
         interactive: !page.game.over && !page.game.paused
     }
 
+    BoardArrows {
+        objectName: "hintArrow"
+        x: board.x
+        y: board.y
+        board: board
+        arrows: page.game.hintTo < 0 ? [] : [{
+                "from": page.game.hintFrom,
+                "to": page.game.hintTo,
+                "kind": "best"
+            }]
+    }
+
     Item {
         id: panel
 
@@ -136,8 +148,10 @@ FocusScope {
         Row {
             id: buttons
 
-            readonly property real third: (width - 2 * spacing) / 3
-            readonly property real tall: Math.max(page.roomy ? 64 : 56, back.implicitHeight, draw.implicitHeight, more.implicitHeight)
+            /// Two that are known by their pictures, and two that need their words.
+            readonly property real narrow: Math.max(page.roomy ? 72 : 56, Theme.touch)
+            readonly property real wide: (width - 2 * narrow - 3 * spacing) / 2
+            readonly property real tall: Math.max(page.roomy ? 64 : 56, draw.implicitHeight, more.implicitHeight)
 
             anchors.bottom: parent.bottom
             width: parent.width
@@ -148,21 +162,30 @@ FocusScope {
                 id: back
 
                 objectName: "takeback"
-                width: parent.third
+                width: parent.narrow
                 height: parent.tall
-                stacked: !page.roomy
                 iconName: "takeback"
-                text: qsTr("Take back")
+                says: qsTr("Take back")
                 enabled: page.game.canTakeBack
                 Accessible.description: page.game.takebackReason
                 onClicked: page.game.takeback()
             }
 
             KButton {
+                objectName: "hint"
+                width: parent.narrow
+                height: parent.tall
+                iconName: "hint"
+                says: qsTr("Show a move")
+                enabled: page.game.yourTurn && !page.game.paused && page.game.promotionSquare < 0
+                onClicked: page.game.hint()
+            }
+
+            KButton {
                 id: draw
 
                 objectName: "draw"
-                width: parent.third
+                width: parent.wide
                 height: parent.tall
                 stacked: !page.roomy
                 iconName: "draw"
@@ -175,7 +198,7 @@ FocusScope {
                 id: more
 
                 objectName: "more"
-                width: parent.third
+                width: parent.wide
                 height: parent.tall
                 stacked: !page.roomy
                 iconName: "more"

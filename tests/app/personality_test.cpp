@@ -187,6 +187,8 @@ TEST_CASE("what is wrong with the content is named with its JSON pointer and wha
       {R"({"id":7,"name":"X","elo":1000,"limits":{"nodes":1}})", {"personality.type", {"7", "/id", "string"}}},
       {R"({"id":"Big","name":"X","elo":1000,"limits":{"nodes":1}})",
        {"personality.text", {"Big", "/id", "a-z 0-9 - _"}}},
+      {R"({"id":"person","name":"X","elo":1000,"limits":{"nodes":1}})",
+       {"personality.text", {"person", "/id", "another name"}}},
       {R"({"id":"-x","name":"X","elo":1000,"limits":{"nodes":1}})", {"personality.text", {"-x", "/id", "a-z 0-9 - _"}}},
       {R"({"id":"../x","name":"X","elo":1000,"limits":{"nodes":1}})",
        {"personality.text", {"../x", "/id", "a-z 0-9 - _"}}},

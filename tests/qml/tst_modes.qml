@@ -6,7 +6,7 @@ import Kirin
 import Kirin.Session
 import Kirin.Test
 
-/// Games other than against an opponent: chosen and played with real clicks, before a real session.
+/// Games other than against an opponent, and help in one: chosen and played with real clicks, before a real session.
 TestCase {
     id: test
 
@@ -131,11 +131,41 @@ TestCase {
         compare(SessionBridge.blackName, "Novice");
         tryVerify(() => SessionBridge.moves.rowCount() >= 2, 15000);
         verify(!SessionBridge.yourTurn);
+        verify(!findChild(app, "hint").enabled);
         verify(!findChild(app, "takeback").enabled);
         verify(!findChild(app, "draw").enabled);
         click("more");
         verify(!findChild(app, "more-resign").enabled);
         click("more-leave");
         compare(app.page, "home");
+    }
+
+    function test_aHintIsAskedAboutAndShown(): void {
+        SessionBridge.newGame("novice", "white", "none", "none");
+        tryVerify(() => app.page === "game" && SessionBridge.yourTurn, 5000);
+        verify(SessionBridge.counts);
+        click("hint");
+        compare(app.prompt, "hintCosts");
+        click("answer-cancel");
+        verify(SessionBridge.counts);
+        compare(SessionBridge.hintTo, -1);
+        click("hint");
+        click("answer-hint");
+        tryVerify(() => SessionBridge.hintTo >= 0, 10000);
+        verify(!SessionBridge.counts);
+        verify(SessionBridge.targetsFrom(SessionBridge.hintFrom).includes(SessionBridge.hintTo));
+        compare(findChild(app, "hintArrow").arrows.length, 1);
+        verify(/^Kirin would play .+\.$/.test(app.notice), app.notice);
+
+        // The board beneath takes the move as ever, and the arrow goes with the turn.
+        play("a2", "a3");
+        compare(SessionBridge.hintTo, -1);
+        // It costs nothing more.
+        click("hint");
+        compare(app.prompt, "");
+        tryVerify(() => SessionBridge.hintTo >= 0, 10000);
+        SessionBridge.resign();
+        tryCompare(app, "prompt", "over");
+        compare(findChild(app, "ratingText").text, "Your Kirin rating stays as it is: a hint was given.");
     }
 }

@@ -132,7 +132,6 @@ TestCase {
     Component {
         id: setup
         SetupPage {
-            opponentId: "kirin"
             opponentName: "Challenger"
             opponentAvatar: "challenger"
             opponentDetail: "target 1450"
@@ -142,7 +141,6 @@ TestCase {
     Component {
         id: setupCustom
         SetupPage {
-            opponentId: "kirin"
             opponentName: "Aunt Wilhelmina of Königsberg"
             opponentAvatar: ""
             opponentDetail: "no rating"
@@ -153,7 +151,6 @@ TestCase {
     Component {
         id: setupBlitz
         SetupPage {
-            opponentId: "kirin"
             opponentName: "Kirin"
             opponentAvatar: "kirin"
             opponentDetail: "target 2100"

@@ -323,6 +323,21 @@ TEST_CASE("the menus' words also make a game of two people, and one to watch") {
   REQUIRE(begin("pupil", "watch") == std::array{pupil, pupil});
 }
 
+TEST_CASE("a hint is shown until the turn is over") {
+  Bridged b;
+  b.session.script.replies = {"Nf3", "e5"};
+  b.begin();
+  b.bridge.hint();
+  b.session.advance(seconds(2));
+  b.look();
+  REQUIRE(b.bridge.hintFrom() == 6);
+  REQUIRE(b.bridge.hintTo() == 21);
+  REQUIRE(b.notices.back() == QStringLiteral("Kirin would play Nf3."));
+  REQUIRE_FALSE(b.bridge.counts());
+  b.move("e2", "e4");
+  REQUIRE(b.bridge.hintTo() == -1);
+}
+
 TEST_CASE("properties change at turn boundaries only: time alone signals nothing") {
   Bridged b;
   b.begin(timedGame(minutes(5)));

@@ -35,7 +35,7 @@ constexpr std::array<std::pair<SensorFault, std::string_view>, 3> kFaults{{
     {SensorFault::StuckOff, "stuck-off"},
 }};
 
-constexpr std::array<std::pair<Unrated, std::string_view>, 7> kUnrated{{
+constexpr std::array<std::pair<Unrated, std::string_view>, 8> kUnrated{{
     {Unrated::Sides, "sides"},
     {Unrated::Opponent, "opponent"},
     {Unrated::Odds, "odds"},
@@ -43,6 +43,7 @@ constexpr std::array<std::pair<Unrated, std::string_view>, 7> kUnrated{{
     {Unrated::Imported, "imported"},
     {Unrated::Takeback, "takeback"},
     {Unrated::Abandoned, "abandoned"},
+    {Unrated::Hint, "hint"},
 }};
 
 template <class Enum, std::size_t N>

@@ -120,6 +120,10 @@ void GameSession::refuse(std::string code, std::vector<std::string> args) const 
 }
 
 void GameSession::on(const SearchDone& done) {
+  if (hinting_ && done.searchId == searchId_) {
+    giveHint(done);
+    return;
+  }
   if (!searching_ || done.searchId != searchId_) return;
   const Color side = game_->sideToMove();
   const std::string& name = game_->stored().names[index(side)];

@@ -148,6 +148,7 @@ class GameSession {
   void on(const command::Cancel&);
   void on(const command::Takeback&) { takeback(); }
   void on(const command::UndoMove&);
+  void on(const command::Hint&);
   void on(const command::Resign&);
   void on(const command::OfferDraw&);
   void on(const command::AcceptDraw&);
@@ -199,6 +200,7 @@ class GameSession {
   void runTurn();
   void startSearch();
   void cancelSearch();
+  void giveHint(const SearchDone& done);
   std::optional<TimeLeft> timeLeft() const;
   int eloOf(Color side) const;
   void forgetScores();
@@ -250,7 +252,8 @@ class GameSession {
   int boardStops_ = 0;  ///< BoardStopped still to come; until then the board's words are void
 
   std::uint64_t searchId_ = 0;
-  bool searching_ = false;  ///< or thinking on
+  bool searching_ = false;  ///< for an opponent, or it thinks on
+  bool hinting_ = false;    ///< for the person on move
   std::optional<Thought> thought_;
   std::optional<Reply> reply_;
   std::array<std::optional<Score>, 2> engineScore_;

@@ -13,6 +13,9 @@
 
 namespace kirin {
 
+/// The opponent's id where another person sits at the board: no personality bears it.
+inline constexpr std::string_view kPersonId = "person";
+
 /// An opponent: a named preset of UCI options and a budget a move (D-51). Data, not code; schema in
 /// docs/personalities.md.
 struct Personality {

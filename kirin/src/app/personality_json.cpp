@@ -101,6 +101,7 @@ void readId(Reader& reader, const json& value, Personality& personality) {
   const bool wellFormed = personality.id.find_first_not_of(std::string(kLetters) + "-_") == std::string::npos &&
                           kLetters.find(personality.id.substr(0, 1)) != kLetters.npos;
   if (!wellFormed) reader.fail("text", excerpt(value), "/id", "a-z 0-9 - _");
+  if (personality.id == kPersonId) reader.fail("text", excerpt(value), "/id", "another name");
 }
 
 void readAvatar(Reader& reader, const json& value, Personality& personality) {

@@ -1,11 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/game_session.h"
+#include "app/judge.h"
 #include "chess/movegen.h"
 #include "chess/notation.h"
 
 // What can be asked of the session. Whatever can't be done now is refused with its reason and changes nothing.
 namespace kirin {
+namespace {
+
+/// Who shows a move: the engine at its best, for well under a second.
+const Personality& hintGiver() {
+  static const Personality kGiver = [] {
+    Personality giver;
+    giver.options = judgingOptions();
+    giver.limits.nodes = 200'000;
+    return giver;
+  }();
+  return kGiver;
+}
+
+}  // namespace
 
 std::string GameSession::whyNotPlaying() const {
   if (!game_) return "session.no-game";
@@ -161,6 +176,12 @@ void GameSession::on(const command::Resign&) {
   } else {
     endGame(wonBy(!game_->person(), EndReason::Resignation));
   }
+}
+
+void GameSession::on(const command::Hint&) {
+  if (!requireHumanTurn() || std::exchange(hinting_, true)) return;
+  parts_.searches.start(++searchId_, hintGiver(), *game_->stored().config.seed, true, game_->line(),
+                        hintGiver().limits);
 }
 
 void GameSession::on(const command::OfferDraw&) {

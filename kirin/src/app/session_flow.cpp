@@ -127,7 +127,19 @@ void GameSession::startSearch() {
 
 void GameSession::cancelSearch() {
   thought_.reset();
-  if (std::exchange(searching_, false)) parts_.searches.cancel();
+  if (searching_ || hinting_) parts_.searches.cancel();
+  searching_ = hinting_ = false;
+}
+
+void GameSession::giveHint(const SearchDone& done) {
+  hinting_ = false;
+  if (!done.result) {
+    tell(Notice{done.result.error()});
+    return;
+  }
+  loseRating(Unrated::Hint);
+  record();
+  tell(HintGiven{done.result->move, game_->plies()});
 }
 
 /// When the turn began, for the side on move.
@@ -146,6 +158,7 @@ void GameSession::forgetScores() {
 }
 
 void GameSession::playHuman(Move move, Instant at) {
+  cancelSearch();
   const Instant decided = std::clamp(at, turnBeganAt_, parts_.time.now());
   clock_->completeTurn(decided);
   decide(move, decided);
@@ -307,8 +320,9 @@ void GameSession::announceEnd() {
 
 /// Nobody's clock runs any more. A person is charged until now; an engine will think again from the start, so it isn't.
 void GameSession::haltTurn() {
-  if (searching_) {
-    cancelSearch();
+  const bool engines = searching_;
+  cancelSearch();
+  if (engines) {
     clock_->restore(turnClocks_);
   } else if (clock_) {
     clock_->stop(parts_.time.now());

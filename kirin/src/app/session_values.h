@@ -83,6 +83,7 @@ enum class Unrated : std::uint8_t {
   Imported,   ///< not played here
   Takeback,   ///< a move was taken back
   Abandoned,  ///< ended without a result
+  Hint,       ///< a move was shown
 };
 
 // ---- what a session says; each a fact about a turn boundary --------------------------------------------------------
@@ -161,6 +162,12 @@ struct PromotionPending {
   Square from = kNoSquare, to = kNoSquare;
 };
 
+/// What Kirin would play in this turn of a person; it stands until the turn is over.
+struct HintGiven {
+  Move move;
+  int ply = 0;  ///< from 0, the one to come
+};
+
 /// From now on this game doesn't count.
 struct RatingLost {
   Unrated why = Unrated::Takeback;
@@ -222,9 +229,10 @@ struct Exercised {
 /// The position is restored after ResetBoard (no game begins).
 struct BoardReset {};
 
-using SessionEvent = std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo,
-                                  TakebackInfo, DrawOffered, DrawDeclined, OperatorNeeded, HandsQuestion,
-                                  PromotionPending, RatingLost, GameOver, Notice, BoardScanned, BoardReset, Exercised>;
+using SessionEvent =
+    std::variant<GameStarted, StateChanged, TurnBegan, MoveDecided, MoveCarriedOut, ClockInfo, TakebackInfo,
+                 DrawOffered, DrawDeclined, OperatorNeeded, HandsQuestion, PromotionPending, HintGiven, RatingLost,
+                 GameOver, Notice, BoardScanned, BoardReset, Exercised>;
 
 // ---- what can be asked of it ----------------------------------------------------------------------------------------
 
@@ -252,6 +260,7 @@ struct ChoosePromotion {
 struct Cancel {};    ///< the promotion, or a takeback that waits
 struct Takeback {};  ///< during the other side's turn it waits for the next person's turn
 struct UndoMove {};  ///< your own last move, while its answer is not decided yet: one ply
+struct Hint {};      ///< in a person's turn; the game doesn't count from then on
 struct Resign {};
 struct OfferDraw {};  ///< a personality answers at once; a person accepts, declines or plays on
 struct AcceptDraw {};
@@ -298,7 +307,7 @@ using SessionCommand =
                  command::ChoosePromotion, command::Cancel, command::Takeback, command::Resign, command::OfferDraw,
                  command::AcceptDraw, command::DeclineDraw, command::ClaimDraw, command::DeclareResult, command::Abort,
                  command::Pause, command::Resume, command::Restart, command::ResetBoard, command::Rescan,
-                 command::OperatorDone, command::Stop, command::Leave, command::Quit, command::UndoMove,
+                 command::OperatorDone, command::Stop, command::Leave, command::Quit, command::UndoMove, command::Hint,
                  command::Service, command::CarryPiece, command::Exercise>;
 
 }  // namespace kirin

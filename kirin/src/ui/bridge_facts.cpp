@@ -13,6 +13,11 @@
 namespace kirin {
 namespace {
 
+/// Where the piece that is moved ends up: of castling, the king.
+Square shownTo(const Position& before, Move move) {
+  return move.kind() == Move::Kind::Castling ? castledKing(before, move) : move.to();
+}
+
 BridgeFacts::Board boardFacts(const GameView& view) {
   BridgeFacts::Board board;
   const Position& position = view.position();
@@ -23,7 +28,11 @@ BridgeFacts::Board boardFacts(const GameView& view) {
     const Position& before = view.line().at(view.line().plies() - 1);
     board.lastFrom = last.from();
     board.lastMove = Phrases::numberedMove(before, view.sans().back());
-    board.lastTo = last.kind() == Move::Kind::Castling ? castledKing(before, last) : last.to();
+    board.lastTo = shownTo(before, last);
+  }
+  if (const Move hint = view.hint()) {
+    board.hintFrom = hint.from();
+    board.hintTo = shownTo(position, hint);
   }
   if (position.inCheck()) board.checkSquare = position.king(position.sideToMove());
   board.fen = QString::fromStdString(toFen(position));

@@ -28,6 +28,7 @@ struct BridgeFacts {
     bool yourTurn = false;
     int lastFrom = -1, lastTo = -1;
     int checkSquare = -1;
+    int hintFrom = -1, hintTo = -1;
     QString fen;
     QString lastMove;
     QString opening;

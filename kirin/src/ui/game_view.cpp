@@ -106,6 +106,7 @@ void GameView::forgetTurn() {
   claimable_ = DrawRule::None;
   promotion_.reset();
   handsQuestion_ = {};
+  hint_ = {};
 }
 
 std::optional<Color> GameView::onlyPerson() const {

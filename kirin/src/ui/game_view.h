@@ -44,6 +44,8 @@ class GameView {
   std::optional<Color> drawOffer() const { return drawOffer_; }
   const std::optional<PromotionPending>& promotion() const { return promotion_; }
   const std::vector<OperatorRequest>& requests() const { return requests_; }
+  /// What was shown to the person on move; none: nothing in this turn.
+  Move hint() const { return hint_; }
   /// What the hands of this turn have left open.
   const HandsQuestion& handsQuestion() const { return handsQuestion_; }
   const std::optional<GameEnd>& end() const { return end_; }
@@ -89,6 +91,9 @@ class GameView {
   }
   void on(const HandsQuestion& question) { handsQuestion_ = question; }
   void on(const PromotionPending& pending) { promotion_ = pending; }
+  void on(const HintGiven& given) {
+    if (given.ply == line_.plies()) hint_ = given.move;
+  }
   void on(const RatingLost& lost) { unrated_ = lost.why; }
   void on(const GameOver& over);
   void on(const Notice&) {}
@@ -118,6 +123,7 @@ class GameView {
   std::optional<PromotionPending> promotion_;
   std::vector<OperatorRequest> requests_;
   HandsQuestion handsQuestion_;
+  Move hint_;
   std::optional<GameEnd> end_;
   std::optional<Unrated> unrated_;
   std::optional<RatingChange> ratingChange_;

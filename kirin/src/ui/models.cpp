@@ -5,7 +5,6 @@
 #include "app/opponent_aim.h"
 #include "board/piece_tracker.h"
 #include "ui/phrases.h"
-#include "ui/start_choice.h"
 
 #include <iterator>
 
@@ -114,10 +113,9 @@ void OpponentModel::show(const PersonalityRegistry& registry, const OpponentReco
   }
   OpponentRow guest;
   guest.opponentId = QString::fromLatin1(kPersonId.data(), kPersonId.size());
-  guest.name = tr("A guest");
-  guest.blurb =
-      tr("Two people at this board. Kirin keeps the clock and the score, and brings every captured piece away.");
-  guest.eloText = tr("a person");
+  guest.name = Phrases::guest();
+  guest.blurb = Phrases::guestBlurb();
+  guest.eloText = Phrases::guestDetail();
   rows.push_back(std::move(guest));
   for (const BrokenPersonality& broken : registry.broken()) {
     OpponentRow row;

@@ -101,7 +101,7 @@ struct OpponentRow {
   friend bool operator==(const OpponentRow&, const OpponentRow&) = default;
 };
 
-/// The personalities in the registry's order, then the files that could not be used.
+/// The personalities in the registry's order, then a person (kPersonId), then the files that could not be used.
 class OpponentModel : public RowsModel<OpponentRow> {
   Q_OBJECT
   QML_ANONYMOUS

@@ -94,6 +94,12 @@ QString Phrases::playerDetail(const GameView& game, Color side, const Personalit
   return parts.join(QStringLiteral(", "));
 }
 
+QString Phrases::guest() { return tr("A guest"); }
+QString Phrases::guestBlurb() {
+  return tr("Two people at this board. Kirin keeps the clock and the score, and brings every captured piece away.");
+}
+QString Phrases::guestDetail() { return tr("a person"); }
+
 QString Phrases::color(Color color) { return color == Color::White ? tr("White") : tr("Black"); }
 
 QString Phrases::piece(PieceType type) {

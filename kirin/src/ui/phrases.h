@@ -54,6 +54,11 @@ class Phrases {
   static QString ratingChange(const RatingChange& change);
   /// Why a game leaves the rating as it is.
   static QString unrated(Unrated why);
+  /// Another person as an opponent: the name, what it means, and where a rung has its rating.
+  static QString guest();
+  static QString guestBlurb();
+  static QString guestDetail();
+  static QString hint(const Position& position, Move move);
   /// That from now on it does.
   static QString ratingLost();
   /// Why that opponent is offered.

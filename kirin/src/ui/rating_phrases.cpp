@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/opponent_aim.h"
+#include "chess/notation.h"
 #include "ui/phrases.h"
 
 #include <cmath>
@@ -32,9 +33,14 @@ QString Phrases::unrated(Unrated why) {
     case Unrated::Start: return tr("Your Kirin rating stays as it is: the game began from another position.");
     case Unrated::Imported: return tr("Your Kirin rating stays as it is: this game was not played here.");
     case Unrated::Takeback: return tr("Your Kirin rating stays as it is: a move was taken back.");
+    case Unrated::Hint: return tr("Your Kirin rating stays as it is: a hint was given.");
     case Unrated::Abandoned: return tr("Your Kirin rating stays as it is: abandoned games don't count.");
   }
   return {};
+}
+
+QString Phrases::hint(const Position& position, Move move) {
+  return tr("Kirin would play %1.").arg(QString::fromStdString(toSan(position, move)));
 }
 
 QString Phrases::ratingLost() { return tr("From here on this game doesn't count for your Kirin rating."); }

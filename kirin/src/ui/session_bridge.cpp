@@ -97,6 +97,8 @@ void SessionBridge::react(const SessionEvent& event) {
     setPremove(std::nullopt);
     emit sound(QStringLiteral("gameOver"));
     emit libraryWanted();
+  } else if (const auto* given = std::get_if<HintGiven>(&event)) {
+    if (view_.hint()) emit notice(Phrases::hint(view_.position(), given->move));
   } else if (std::holds_alternative<RatingLost>(event)) {
     emit notice(Phrases::ratingLost());
   } else if (const auto* refused = std::get_if<Notice>(&event)) {

@@ -71,6 +71,8 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   Q_PROPERTY(int lastFrom READ lastFrom NOTIFY positionChanged)   ///< -1: none
   Q_PROPERTY(int lastTo READ lastTo NOTIFY positionChanged)
   Q_PROPERTY(int checkSquare READ checkSquare NOTIFY positionChanged)  ///< the king in check, or -1
+  Q_PROPERTY(int hintFrom READ hintFrom NOTIFY positionChanged)        ///< what Kirin would play in this turn, or -1
+  Q_PROPERTY(int hintTo READ hintTo NOTIFY positionChanged)
   Q_PROPERTY(QString fen READ fen NOTIFY positionChanged)
   Q_PROPERTY(QString lastMoveText READ lastMoveText NOTIFY
                  positionChanged)  ///< "4. Qxf7#", "4... Kd8"; empty before the first
@@ -156,6 +158,8 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   int lastFrom() const { return facts_.board.lastFrom; }
   int lastTo() const { return facts_.board.lastTo; }
   int checkSquare() const { return facts_.board.checkSquare; }
+  int hintFrom() const { return facts_.board.hintFrom; }
+  int hintTo() const { return facts_.board.hintTo; }
   QString fen() const { return facts_.board.fen; }
   QString lastMoveText() const { return facts_.board.lastMove; }
   QString openingText() const { return facts_.board.opening; }
@@ -206,11 +210,13 @@ class SessionBridge : public QObject, public QmlShared<SessionBridge> {
   Q_INVOKABLE QString squareName(int square) const;
   Q_INVOKABLE QString describeSquare(int square) const;  ///< "e4, white pawn", for screen readers
 
-  // Game. color: "white", "black", "random"; time: "5+3" or "none"; odds: "none", "queen", "rook", "knight".
+  // Game. opponent: "person" for another at this board; color: "white", "black", "random", or "watch" for a game the
+  // opponent plays with itself; time: "5+3" or "none"; odds: "none", "queen", "rook", "knight".
   Q_INVOKABLE void newGame(const QString& opponent, const QString& color, const QString& time, const QString& odds);
   Q_INVOKABLE void continueGame();
   Q_INVOKABLE void continueStored(qlonglong game);  ///< an unfinished one of the library
   Q_INVOKABLE void takeback();
+  Q_INVOKABLE void hint();
   Q_INVOKABLE void resign();
   Q_INVOKABLE void offerDraw();
   Q_INVOKABLE void acceptDraw();

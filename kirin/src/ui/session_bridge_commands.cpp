@@ -126,6 +126,7 @@ void SessionBridge::continueGame() {
 void SessionBridge::continueStored(qlonglong game) { send(command::Continue{game, ResetMode::Auto}); }
 
 void SessionBridge::takeback() { send(command::Takeback{}); }
+void SessionBridge::hint() { send(command::Hint{}); }
 void SessionBridge::resign() { send(command::Resign{}); }
 void SessionBridge::offerDraw() { send(command::OfferDraw{}); }
 void SessionBridge::acceptDraw() { send(command::AcceptDraw{}); }

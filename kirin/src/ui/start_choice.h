@@ -13,9 +13,6 @@ namespace kirin {
 
 class PersonalityRegistry;
 
-/// The opponent's id where another person sits at the board.
-inline constexpr std::string_view kPersonId = "person";
-
 /// A game against an opponent, which may be kPersonId, from the words of a menu or a command line. `color`: "white",
 /// "black", "random" (then `dice` decides), "watch" (the opponent plays with itself); `time`: "5+3" or "none"; `odds`:
 /// "queen", "rook", "knight" or "none". Whether the opponent exists is the session's to say. Errors: "option.value"

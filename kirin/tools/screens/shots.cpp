@@ -99,6 +99,12 @@ std::vector<Shot> allShots(SessionBridge& bridge, ReviewBridge& review, LibraryB
       {"prompt-stored", "library", "stored", all},
       {"prompt-restore", "data", "restore", all},
       {"strength", "strength"},
+      {"prompt-hint-costs", "game", "hintCosts", italian},
+      {"game-hint", "game", "",
+       with(italian,
+            [&bridge](SampleGame&) {
+              bridge.apply(HintGiven{Move(3, 17), 18});
+            })},  // the queen to b3
       {"prompt-takeback-costs", "game", "takebackCosts", italian},
       {"preparing", "preparing", "", with(opening, [](SampleGame& g) { g.state(SessionState::Preparing); })},
       {"settings", "settings"},
