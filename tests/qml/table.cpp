@@ -61,6 +61,19 @@ TestTable::~TestTable() {
   thread_.reset();
 }
 
+void TestTable::speakThrough(QQmlEngine& engine) {
+  QObject::connect(&settings_, &SettingsBridge::languageChanged, &engine, [this, &engine] {
+    translation_.use(settings_.language());
+    bridge_.retranslate();
+    review_.retranslate();
+    ratings_.retranslate();
+    games_.retranslate();
+    feed_.retranslate();
+    puzzles_.retranslate();
+    engine.retranslate();
+  });
+}
+
 void TestTable::watchWaits() {
   forbidWaits(std::this_thread::get_id(), [this](const char* what) { waits_ << QString::fromLatin1(what); });
 }

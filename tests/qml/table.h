@@ -15,8 +15,10 @@
 #include "ui/service_bridge.h"
 #include "ui/session_bridge.h"
 #include "ui/settings_bridge.h"
+#include "ui/translation.h"
 
 #include <QObject>
+#include <QQmlEngine>
 #include <utility>
 
 namespace kirin {
@@ -29,6 +31,9 @@ class TestTable : public QObject {
  public:
   TestTable();
   ~TestTable() override;
+
+  /// From now on a change of the language in the settings changes every word, as it does in the program.
+  void speakThrough(QQmlEngine& engine);
 
   /// A game of two people, so that a test plays both sides; empty FEN: the standard start.
   Q_INVOKABLE void twoPeople(const QString& fen = {});
@@ -64,6 +69,7 @@ class TestTable : public QObject {
   LiveFeed feed_{bridge_, settings_, QStringLiteral(":/qt/qml/Kirin/art/pieces"), 0};
   ServiceBridge service_{
       [this](SessionCommand command) { worker_->post(std::move(command)); }, nullptr, {}, [](const BoardProfile&) {}};
+  Translation translation_;
   QStringList waits_;
   PuzzleBridge puzzles_;
   std::unique_ptr<SessionThread> thread_;

@@ -27,6 +27,7 @@ class Setup : public QObject {
     engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
     qmlRegisterSingletonInstance("Kirin.Test", 1, 0, "Harness", &harness_);
     table_ = std::make_unique<kirin::TestTable>();
+    table_->speakThrough(*engine);
     qmlRegisterSingletonInstance("Kirin.Test", 1, 0, "Table", table_.get());
   }
 
