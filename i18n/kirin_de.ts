@@ -4,6 +4,14 @@
 <context>
     <name>App</name>
     <message>
+        <source>Two people at one board</source>
+        <translation>Zwei Menschen an einem Brett</translation>
+    </message>
+    <message>
+        <source>%1 plays with itself</source>
+        <translation>%1 spielt mit sich selbst</translation>
+    </message>
+    <message>
         <source>You against %1</source>
         <translation>Du gegen %1</translation>
     </message>
@@ -223,7 +231,7 @@ quit       leave; an unfinished game is kept</source>
         </message>
         <message>
             <source>Home</source>
-            <translation>Startseite</translation>
+            <translation>Start</translation>
         </message>
         <message>
             <source>Look at the moves</source>
@@ -351,7 +359,7 @@ quit       leave; an unfinished game is kept</source>
         </message>
         <message>
             <source>Home</source>
-            <translation>Startseite</translation>
+            <translation>Start</translation>
         </message>
         <message>
             <source>More</source>
@@ -1069,7 +1077,7 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
         <message>
             <source>Rapid</source>
-            <translation>Schnellschach</translation>
+            <translation>Rapid</translation>
         </message>
         <message>
             <source>Classical</source>
@@ -1876,7 +1884,7 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
         <message>
             <source>Opening theory</source>
-            <translation>Eröffnungstheorie</translation>
+            <translation>Theorie</translation>
         </message>
         <message>
             <source>Best moves</source>
@@ -1892,7 +1900,7 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
         <message>
             <source>Inaccuracies</source>
-            <translation>Ungenauigkeiten</translation>
+            <translation>Ungenaue Züge</translation>
         </message>
         <message>
             <source>Mistakes</source>
@@ -2090,7 +2098,7 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
         <message>
             <source>Rapid</source>
-            <translation>Schnellschach</translation>
+            <translation>Rapid</translation>
         </message>
         <message>
             <source>Classical</source>
@@ -2188,7 +2196,7 @@ A chess board that moves its own pieces. Any option of the first group starts a 
         </message>
         <message>
             <source>Home</source>
-            <translation>Startseite</translation>
+            <translation>Start</translation>
         </message>
         <message>
             <source>Back</source>

@@ -21,6 +21,8 @@ Card {
         required property string black
         property string mark: ""
         property bool head: false
+        /// The names of the sides are longer than any figure.
+        readonly property real figureSize: name === "" ? Theme.textSmall : Theme.textBody
 
         width: column.width
         height: Math.max(label.contentHeight, whiteText.contentHeight) + Theme.gapSmall
@@ -34,6 +36,7 @@ Card {
             anchors.verticalCenter: parent.verticalCenter
             horizontalAlignment: Text.AlignHCenter
             text: line.white
+            font.pixelSize: line.figureSize
             font.weight: line.head ? Font.DemiBold : Font.Normal
             Accessible.ignored: true
         }
@@ -65,6 +68,7 @@ Card {
             anchors.verticalCenter: parent.verticalCenter
             horizontalAlignment: Text.AlignHCenter
             text: line.black
+            font.pixelSize: line.figureSize
             font.weight: line.head ? Font.DemiBold : Font.Normal
             Accessible.ignored: true
         }

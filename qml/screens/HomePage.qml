@@ -123,6 +123,7 @@ FocusScope {
             KButton {
                 objectName: "puzzles"
                 width: others.cell
+                leftPadding: Theme.gapSmall
                 text: qsTr("Puzzles")
                 onClicked: page.puzzlesWanted()
             }
@@ -130,6 +131,7 @@ FocusScope {
             KButton {
                 objectName: "library"
                 width: others.cell
+                leftPadding: Theme.gapSmall
                 text: qsTr("Games")
                 onClicked: page.libraryWanted()
             }
@@ -137,6 +139,7 @@ FocusScope {
             KButton {
                 objectName: "you"
                 width: others.cell
+                leftPadding: Theme.gapSmall
                 text: qsTr("You")
                 onClicked: page.youWanted()
             }
@@ -144,6 +147,7 @@ FocusScope {
             KButton {
                 objectName: "settings"
                 width: others.cell
+                leftPadding: Theme.gapSmall
                 text: qsTr("Settings")
                 onClicked: page.settingsWanted()
             }

@@ -10,7 +10,6 @@
 #include <QFontInfo>
 #include <QImage>
 #include <QMetaEnum>
-#include <cmath>
 
 namespace kirin {
 
@@ -20,12 +19,6 @@ void save(const QImage& image, const QString& folder, const QString& name) {
   QDir().mkpath(folder);
   constexpr int smallest = 0;
   image.save(QDir(folder).filePath(name + QStringLiteral(".png")), "PNG", smallest);
-}
-
-double channel(double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); }
-
-double luminance(const QColor& c) {
-  return 0.2126 * channel(c.redF()) + 0.7152 * channel(c.greenF()) + 0.0722 * channel(c.blueF());
 }
 
 }  // namespace
@@ -102,9 +95,10 @@ bool Harness::inList(QQuickItem* item) const {
 
 QString Harness::resolvedFamily(const QString& family) const { return QFontInfo(QFont(family)).family(); }
 
-double Harness::contrast(const QColor& one, const QColor& other) const {
-  const double a = luminance(one), b = luminance(other);
-  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+double Harness::contrast(const QColor& one, const QColor& other) const { return kirin::contrast(one, other); }
+
+QStringList Harness::contrastFaults(QQuickWindow* window, QQuickItem* root) const {
+  return kirin::contrastFaults(root, window->grabWindow());
 }
 
 }  // namespace kirin

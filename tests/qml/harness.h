@@ -39,6 +39,8 @@ class Harness : public QObject {
   Q_INVOKABLE QString resolvedFamily(const QString& family) const;
   /// Contrast of two colours after WCAG 2: 1 to 21.
   Q_INVOKABLE double contrast(const QColor& one, const QColor& other) const;
+  /// Sentences on texts that can't be told well enough from what was drawn behind them.
+  Q_INVOKABLE QStringList contrastFaults(QQuickWindow* window, QQuickItem* root) const;
 };
 
 }  // namespace kirin

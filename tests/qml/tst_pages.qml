@@ -445,6 +445,11 @@ TestCase {
         Harness.picture(made, data.tag);
         compare(Harness.touchFaults(front(made), Theme.touch, 8).join("\n"), "");
         compare(Harness.textFaults(front(made)).join("\n"), "");
+        for (const theme of ["walnut", "maple", "contrast"]) {
+            Theme.name = theme;
+            wait(20);
+            compare(Harness.contrastFaults(made, front(made)).join("\n"), "", theme);
+        }
     }
 
     function test_golden_data(): var {

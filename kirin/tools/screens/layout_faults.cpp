@@ -2,9 +2,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout_faults.h"
 
+#include <QHash>
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace kirin {
+namespace {
+
+double channel(double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); }
+
+double luminance(const QColor& c) {
+  return 0.2126 * channel(c.redF()) + 0.7152 * channel(c.greenF()) + 0.0722 * channel(c.blueF());
+}
+
+/// The colour most pixels have: of a text's place that is what lies behind it.
+QColor groundOf(const QImage& picture, const QRect& place) {
+  QHash<QRgb, int> counts;
+  for (int y = place.top(); y <= place.bottom(); ++y)
+    for (int x = place.left(); x <= place.right(); ++x) ++counts[picture.pixel(x, y)];
+  return std::max_element(counts.keyValueBegin(), counts.keyValueEnd(),
+                          [](const auto& a, const auto& b) { return a.second < b.second; })
+      ->first;
+}
+
+bool fullySeen(const QQuickItem* item) {
+  for (; item; item = item->parentItem())
+    if (item->opacity() < 1) return false;
+  return true;
+}
+
+bool onSquare(const QQuickItem* item) {
+  for (; item; item = item->parentItem())
+    if (QByteArray(item->metaObject()->className()).startsWith("BoardSquare")) return true;
+  return false;
+}
+
+}  // namespace
 
 void walkSeen(QQuickItem* item, const QRectF& clip,
               const std::function<void(QQuickItem*, const QRectF& visible)>& visit) {
@@ -68,6 +102,31 @@ QStringList textFaults(QQuickItem* root) {
              }
            });
   if (texts == 0) faults << QStringLiteral("there is no text");
+  return faults;
+}
+
+double contrast(const QColor& one, const QColor& other) {
+  const double a = luminance(one), b = luminance(other);
+  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+QStringList contrastFaults(QQuickItem* root, const QImage& picture) {
+  QStringList faults;
+  walkSeen(root, root->mapRectToScene(QRectF(0, 0, root->width(), root->height())),
+           [&](QQuickItem* item, const QRectF& clip) {
+             if (!item->inherits("QQuickText") || item->property("text").toString().isEmpty()) return;
+             if (!item->isEnabled() || !fullySeen(item)) return;
+             const QRectF box = item->mapRectToScene(QRectF(0, 0, item->width(), item->height()));
+             const QRect place = box.intersected(clip).toAlignedRect().intersected(picture.rect());
+             if (place.isEmpty()) return;
+             const QColor ground = groundOf(picture, place);
+             const QColor ink = item->property("color").value<QColor>();
+             const double found = contrast(ink, ground);
+             if (found < (onSquare(item) ? 4.5 : 7))
+               faults << QStringLiteral("\"%1\" is %2 on %3, %4:1")
+                             .arg(item->property("text").toString(), ink.name(), ground.name())
+                             .arg(found, 0, 'f', 1);
+           });
   return faults;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
+#include <QImage>
 #include <QQuickItem>
 #include <QRectF>
 #include <QString>
@@ -23,5 +25,12 @@ QStringList touchFaults(QQuickItem* root, double least, double apart);
 
 /// Sentences on texts that are cut off, elided or larger than what holds them.
 QStringList textFaults(QQuickItem* root);
+
+/// Contrast of two colours after WCAG 2: 1 to 21.
+double contrast(const QColor& one, const QColor& other);
+
+/// Sentences on texts under 7:1 (coordinates on squares: 4.5:1) before what was really drawn behind them. `picture`:
+/// the whole window. Texts of what is disabled, or half seen, are left out.
+QStringList contrastFaults(QQuickItem* root, const QImage& picture);
 
 }  // namespace kirin

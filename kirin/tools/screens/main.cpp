@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirin authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "contact_sheet.h"
+#include "frame_times.h"
 #include "layout_faults.h"
 #include "puzzle_shots.h"
 #include "review_shots.h"
@@ -21,7 +22,6 @@
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickWindow>
@@ -33,7 +33,8 @@
 
 // kirin-screens --out DIR: every screen and dialog at both sizes, as PNG; with --all in both languages, all themes and
 // with the largest text too, and a contact sheet of each. Time stands still and the renderer is Qt's software one, so
-// the same sources give the same pictures. Texts that are cut off are told, and make it fail.
+// the same sources give the same pictures. Texts that are cut off or hard to read are told, and make it fail.
+// kirin-screens --frames: how long the frames of scripted journeys take, with all their motion.
 using namespace kirin;
 
 namespace {
@@ -154,7 +155,7 @@ bool take(Stage& stage, const Variant& look, bool ownLooks, const Album& album) 
     QString name = QString::fromLatin1(shot.name);
     const QImage picture = window->grabWindow();
     album.also(name, picture);
-    for (const QString& fault : textFaults(window->contentItem())) {
+    for (const QString& fault : textFaults(window->contentItem()) + contrastFaults(window->contentItem(), picture)) {
       std::cerr << fmt::format("{} {}: {}\n", look.name().toStdString(), shot.name, fault.toStdString());
       ++stage.faults;
     }
@@ -186,12 +187,13 @@ bool takeAll(Stage& stage, const QDir& folder, const std::function<void(const QS
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const bool all = !arguments.empty() && arguments[0] == "--all";
-  if (arguments.size() != (all ? 3 : 2) || arguments[all ? 1 : 0] != "--out") {
-    std::cerr << "Usage: kirin-screens [--all] --out DIR\n";
+  const bool frames = arguments == std::vector<std::string>{"--frames"};
+  if (!frames && (arguments.size() != (all ? 3 : 2) || arguments[all ? 1 : 0] != "--out")) {
+    std::cerr << "Usage: kirin-screens [--all] --out DIR | --frames\n";
     return 2;
   }
   const QDir folder(QString::fromStdString(arguments.back()));
-  if (!folder.mkpath(QStringLiteral("."))) {
+  if (!frames && !folder.mkpath(QStringLiteral("."))) {
     std::cerr << "kirin-screens: " << arguments.back() << " can't be made\n";
     return 1;
   }
@@ -200,7 +202,7 @@ int main(int argc, char** argv) {
   qputenv("HOME", home.path().toLocal8Bit());
   qputenv("QT_QPA_PLATFORM", "offscreen");
   qputenv("QT_QUICK_BACKEND", "software");
-  QGuiApplication app(argc, argv);
+  TimedApplication app(argc, argv);
   QElapsedTimer timer;
   timer.start();
 
@@ -210,7 +212,7 @@ int main(int argc, char** argv) {
   SessionBridge::setInstance(&bridge);
   bridge.setLibrary(sampleLibrary());
   Settings plain;
-  plain.animation = false;
+  plain.animation = frames;
   plain.language = "en";
   SettingsBridge settings(plain, Translation::languages(), [](const Settings&) {});
   SettingsBridge::setInstance(&settings);
@@ -250,6 +252,7 @@ int main(int argc, char** argv) {
     puzzles.retranslate();
     engine.retranslate();
   };
+  if (frames) return printFrameTimes(app, engine, bridge, review) ? 0 : 1;
   Stage stage{engine, bridge, settings, machine, shots};
   if (all) {
     if (!takeAll(stage, folder, speak)) return 1;
@@ -258,7 +261,7 @@ int main(int argc, char** argv) {
       if (!take(stage, look, true, {folder, true})) return 1;
     }
   }
-  fmt::print("{} pictures in {} ms, {} warnings, {} texts cut off\n", stage.pictures, timer.elapsed(), warnings,
+  fmt::print("{} pictures in {} ms, {} warnings, {} faults of texts\n", stage.pictures, timer.elapsed(), warnings,
              stage.faults);
   return warnings + stage.faults == 0 ? 0 : 1;
 }
