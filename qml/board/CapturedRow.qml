@@ -17,7 +17,7 @@ Rectangle {
     width: line.width + Theme.gapSmall
     height: size
     radius: height / 2
-    color: Theme.palette.darkSquare
+    color: Theme.palette.lightSquare
 
     Row {
         id: line

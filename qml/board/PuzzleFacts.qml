@@ -45,7 +45,6 @@ GameFacts {
 
     signal goOn
     signal tryAgain
-    signal hint
     signal solution
     signal next
     signal step(int plies)

@@ -71,7 +71,7 @@ QtObject {
         outline: "#8A6A47"
         text: "#24170D"
         muted: "#4C3825"
-        accent: "#7A4E10"
+        accent: "#72480D"
         accentInk: "#FFF8EA"
         yourTurn: "#224E1B"
         thinking: "#1A4870"

@@ -60,15 +60,9 @@ TEST_CASE("nobody gets a hint out of turn") {
     f.send(command::Hint{});
     CHECK(f.last<Notice>().error.code == "session.no-game");
   }
-  SECTION("while the opponent thinks") {
-    f.newGame(asBlack());
-    f.send(command::Hint{});
-    CHECK(f.last<Notice>().error.code == "session.not-your-turn");
-  }
-  SECTION("where engines play") {
-    NewGameConfig config;
-    config.players[0] = PlayerConfig::personality("pupil");
-    f.newGame(config);
+  SECTION("while the opponent is on move") {
+    f.newGame();
+    f.move("e4");
     f.send(command::Hint{});
     CHECK(f.last<Notice>().error.code == "session.not-your-turn");
   }

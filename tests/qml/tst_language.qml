@@ -65,9 +65,9 @@ TestCase {
     /// Everything that is to be read.
     function words(item: Item): var {
         let found = item instanceof Text && item.visible && item.text !== "" ? [item.text] : [];
-        for (const child of item.children)
-            if (child.visible)
-                found = found.concat(words(child));
+        for (let i = 0; i < item.children.length; ++i)
+            if (item.children[i].visible)
+                found = found.concat(words(item.children[i]));
         return found;
     }
 
@@ -86,7 +86,6 @@ TestCase {
         verify(german.includes("Willkommen") && german.includes("Neue Partie"), german.join("|"));
         for (const word of english.filter(each => each !== "Kirin"))
             verify(!german.includes(word), word);
-
         click("settings");
         click("choice-en");
         app.back();

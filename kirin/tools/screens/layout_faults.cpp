@@ -5,6 +5,7 @@
 #include <QHash>
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace kirin {
@@ -24,6 +25,17 @@ QColor groundOf(const QImage& picture, const QRect& place) {
   return std::max_element(counts.keyValueBegin(), counts.keyValueEnd(),
                           [](const auto& a, const auto& b) { return a.second < b.second; })
       ->first;
+}
+
+/// Its ink can be found in its place: nothing shades or covers it.
+bool isInked(const QImage& picture, const QRect& place, const QColor& ink) {
+  const auto near = [](int a, int b) { return std::abs(a - b) < 40; };
+  for (int y = place.top(); y <= place.bottom(); ++y)
+    for (int x = place.left(); x <= place.right(); ++x) {
+      const QColor seen = picture.pixelColor(x, y);
+      if (near(seen.red(), ink.red()) && near(seen.green(), ink.green()) && near(seen.blue(), ink.blue())) return true;
+    }
+  return false;
 }
 
 bool fullySeen(const QQuickItem* item) {
@@ -121,6 +133,7 @@ QStringList contrastFaults(QQuickItem* root, const QImage& picture) {
              if (place.isEmpty()) return;
              const QColor ground = groundOf(picture, place);
              const QColor ink = item->property("color").value<QColor>();
+             if (!isInked(picture, place, ink)) return;
              const double found = contrast(ink, ground);
              if (found < (onSquare(item) ? 4.5 : 7))
                faults << QStringLiteral("\"%1\" is %2 on %3, %4:1")

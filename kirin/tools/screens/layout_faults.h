@@ -30,7 +30,7 @@ QStringList textFaults(QQuickItem* root);
 double contrast(const QColor& one, const QColor& other);
 
 /// Sentences on texts under 7:1 (coordinates on squares: 4.5:1) before what was really drawn behind them. `picture`:
-/// the whole window. Texts of what is disabled, or half seen, are left out.
+/// the whole window. Texts of what is disabled, shaded or covered are left out.
 QStringList contrastFaults(QQuickItem* root, const QImage& picture);
 
 }  // namespace kirin
