@@ -108,7 +108,7 @@ FocusScope {
                     height: sheet.roomy ? 112 : 68
                     stacked: true
                     // Two lines have to fit.
-                    textSize: sheet.roomy ? Theme.textSmall : Math.min(Theme.textSmall, 15)
+                    textSize: sheet.roomy ? Theme.textSmall : Math.min(Theme.textSmall, 14)
                     iconName: modelData.icon
                     text: modelData.text
                     enabled: !(modelData.off ?? false)
