@@ -7,7 +7,6 @@
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QQmlComponent>
-#include <QQuickWindow>
 #include <algorithm>
 #include <fmt/format.h>
 #include <functional>
@@ -65,15 +64,19 @@ class Journey {
 
 }  // namespace
 
+void TimedApplication::follow(QQuickWindow& window) {
+  connect(&window, &QQuickWindow::frameSwapped, this, [this] { drawn_ = true; });
+}
+
 bool TimedApplication::notify(QObject* receiver, QEvent* event) {
   if (std::exchange(inside_, true)) return QGuiApplication::notify(receiver, event);
-  const bool frame = event->type() == QEvent::UpdateRequest && receiver->isWindowType();
+  drawn_ = false;
   QElapsedTimer timer;
   timer.start();
   const bool done = QGuiApplication::notify(receiver, event);
   const double took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
   inside_ = false;
-  if (frame) {
+  if (drawn_) {
     times_.frames.push_back(took);
   } else {
     times_.longestOther = std::max(times_.longestOther, took);
@@ -90,6 +93,7 @@ bool printFrameTimes(TimedApplication& application, QQmlEngine& engine, SessionB
     std::cerr << main.errorString().toStdString() << std::endl;
     return false;
   }
+  application.follow(*window);
   window->resize(800, 480);
   window->show();
   window->requestActivate();

@@ -8,6 +8,7 @@
 
 #include <QGuiApplication>
 #include <QQmlEngine>
+#include <QQuickWindow>
 #include <vector>
 
 namespace kirin {
@@ -22,12 +23,15 @@ class TimedApplication final : public QGuiApplication {
     std::vector<double> frames;  ///< to lay out, record and draw each one
     double longestOther = 0;     ///< any other event: a key, a timer, a page that is made
   };
+  /// What is drawn there counts as a frame.
+  void follow(QQuickWindow& window);
   /// Since the last call.
   Times take() { return std::exchange(times_, {}); }
 
  private:
   Times times_;
   bool inside_ = false;
+  bool drawn_ = false;
 };
 
 /// Prints frames, median, 95th percentile and longest, of journeys through the window at 800x480 with all its motion.
