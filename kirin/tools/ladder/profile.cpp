@@ -2,22 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ladder/profile.h"
 
+#include "ladder/reservoir.h"
+
 #include <cstdlib>
 
 namespace kirin::ladder {
 
 namespace {
 
-/// Reservoir sampling: of all moves seen so far each is kept with the same chance.
 void maybeKeep(Profile& profile, const GameLine& line, int ply, std::size_t size, Rng& rng) {
-  std::size_t place = profile.sample.size();
-  if (place < size) {
-    profile.sample.emplace_back();
-  } else {
-    place = rng.next() % profile.moves;
-    if (place >= size) return;
-  }
-  SampledMove& kept = profile.sample[place];
+  SampledMove* place = placeFor(profile.sample, profile.moves, size, rng);
+  if (!place) return;
+  SampledMove& kept = *place;
   kept.line = line;
   kept.line.truncate(ply);
   kept.move = line.moves()[static_cast<std::size_t>(ply)];

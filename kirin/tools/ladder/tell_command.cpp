@@ -5,13 +5,13 @@
 #include "common/arguments.h"
 #include "ladder/profile.h"
 #include "ladder/report.h"
+#include "ladder/reservoir.h"
 #include "ladder/telling.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <fmt/format.h>
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -55,37 +55,26 @@ int fail(const Error& error) {
 }
 
 void keep(Sample& sample, const GameLine& line, int start, int game, std::size_t most, Rng& rng) {
-  ++sample.seen;
-  std::size_t place = sample.kept.size();
-  if (place < most) {
-    sample.kept.emplace_back();
-  } else {
-    place = rng.next() % sample.seen;
-    if (place >= most) return;
-  }
-  Found& found = sample.kept[place];
+  Found* place = placeFor(sample.kept, ++sample.seen, most, rng);
+  if (!place) return;
+  Found& found = *place;
   found = {line, start, game};
   found.line.truncate(start + 2 * kWindow - 1);
 }
 
 Result<void> collect(const std::string& file, const ProfileFilter& filter, const Settings& settings, Rng& rng,
                      Samples& samples) {
-  std::ifstream in(file);
-  if (!in) return Error{"file.unreadable", {file, "cannot be opened"}};
-  const auto games = openGames(in);
-  if (!games) return games.error();
-  for (int number = 0;; ++number) {
-    const auto game = (*games)->next();
-    if (!game) return game.error();
-    if (!*game) return {};
+  int number = 0;
+  return readGames(file, [&](const PlayedGame& game) {
     for (const Color side : kColors) {
-      const auto band = bandOf(**game, side, filter);
+      const auto band = bandOf(game, side, filter);
       if (!band) continue;
       // Games from one opening come in pairs: both are learned from, or neither.
-      for (const int start : windowStarts((*game)->line, side, settings.fromPly - 1))
-        keep(samples[*band], (*game)->line, start, number / 2, settings.most, rng);
+      for (const int start : windowStarts(game.line, side, settings.fromPly - 1))
+        keep(samples[*band], game.line, start, number / 2, settings.most, rng);
     }
-  }
+    ++number;
+  });
 }
 
 std::vector<Told> countAll(const Sample& sample, bool machine, LossMeter* meter) {

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "frame_times.h"
 
+#include "main_window.h"
 #include "review_shots.h"
 
 #include <QElapsedTimer>
 #include <QKeyEvent>
-#include <QQmlComponent>
 #include <algorithm>
 #include <fmt/format.h>
 #include <functional>
-#include <iostream>
 #include <memory>
 
 namespace kirin {
@@ -85,14 +84,10 @@ bool TimedApplication::notify(QObject* receiver, QEvent* event) {
 }
 
 bool printFrameTimes(TimedApplication& application, QQmlEngine& engine, SessionBridge& bridge, ReviewBridge& review) {
-  QQmlComponent main(&engine, QUrl(QStringLiteral("qrc:/qt/qml/Kirin/Main.qml")));
-  const std::unique_ptr<QObject> root(main.create());
-  auto* window = qobject_cast<QQuickWindow*>(root.get());
-  auto* app = root ? root->findChild<QObject*>(QStringLiteral("app")) : nullptr;
-  if (!window || !app) {
-    std::cerr << main.errorString().toStdString() << std::endl;
-    return false;
-  }
+  const MainWindow main(engine);
+  if (!main) return false;
+  QQuickWindow* const window = main.window;
+  QObject* const app = main.app;
   application.follow(*window);
   window->resize(800, 480);
   window->show();

@@ -3,6 +3,7 @@
 #include "contact_sheet.h"
 #include "frame_times.h"
 #include "layout_faults.h"
+#include "main_window.h"
 #include "puzzle_shots.h"
 #include "review_shots.h"
 #include "sample_game.h"
@@ -22,7 +23,6 @@
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickWindow>
 #include <QTemporaryDir>
@@ -122,14 +122,10 @@ struct Album {
 /// One window of that size, over which the shots are taken. A shot that sets something itself looks one way only, and
 /// is left out where that is not asked for. False if the QML can't be loaded or a picture not saved.
 bool take(Stage& stage, const Variant& look, bool ownLooks, const Album& album) {
-  QQmlComponent main(&stage.engine, QUrl(QStringLiteral("qrc:/qt/qml/Kirin/Main.qml")));
-  const std::unique_ptr<QObject> root(main.create());
-  auto* window = qobject_cast<QQuickWindow*>(root.get());
-  auto* app = root ? root->findChild<QObject*>(QStringLiteral("app")) : nullptr;
-  if (!window || !app) {
-    std::cerr << main.errorString().toStdString() << std::endl;
-    return false;
-  }
+  const MainWindow main(stage.engine);
+  if (!main) return false;
+  QQuickWindow* const window = main.window;
+  QObject* const app = main.app;
   window->resize(look.size);
   choose(*app);
   BoardTelemetry telemetry;
